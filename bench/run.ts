@@ -11,6 +11,7 @@ const benches: Record<string, Bench> = {
   "cold-start": async () => sideBySide(await (await import("./action-cold-start.ts")).coldStartRows()),
   "action-requests": async () => (await import("./action-requests.ts")).requestTable(),
   "detection-lag": async () => (await import("./detection-lag.ts")).detectionLagTable(),
+  told: async (options) => sideBySide(await (await import("./told.ts")).toldRows(options)),
   cli: async (options) => (await import("./cli.ts")).cliTable(options),
   client: async () => sideBySide(await (await import("./client.ts")).clientRows()),
   pack: async () => sideBySide(await (await import("./pack.ts")).packRows()),
@@ -40,6 +41,7 @@ const benches: Record<string, Bench> = {
   "agent-growth": async (options) => (await import("./agent-growth.ts")).agentGrowthTable(options),
 };
 const withBriefForm = [
+  "told",
   "cli",
   "agent-server",
   "python-graphs",

@@ -1,5 +1,4 @@
 import type { Dispatcher } from "undici";
-import sendRequest from "undici/lib/api/api-request.js";
 import { z } from "zod";
 import { parseJsonObject } from "../foundation/json/json-object.ts";
 import type { Secret } from "../foundation/secret.ts";
@@ -18,7 +17,8 @@ import { credentialHeaders } from "./transport/credentials.ts";
 import { openConnections } from "./transport/dispatcher.ts";
 import type { ProxyVariables } from "./transport/proxies.ts";
 import { refusalOf, withRequestId } from "./transport/refusal.ts";
-import { exchange, headerOf, unreachable, type WireAnswer } from "./transport/transport.ts";
+import { openBytes, type StreamConnection } from "./transport/stream.ts";
+import { exchange, type WireAnswer } from "./transport/transport.ts";
 
 export type RunRequest = {
   assistant_id: string;
@@ -161,14 +161,7 @@ const mapRoutes = (callOf: (route: { method: string; path: string; answer: z.Zod
     Object.entries(agentRoutes).map(([name, route]) => [name, callOf(route)]),
   ) as unknown as Pick<AgentServer, AgentRouteName>;
 
-type RunConnection = {
-  dispatcher: Dispatcher;
-  base: { origin: string; pathPrefix: string };
-  headers: Record<string, string>;
-  refusal: Parameters<typeof refusalOf>[2];
-};
-
-async function streamRun(request: RunRequest, connection: RunConnection): Promise<RunResult> {
+async function streamRun(request: RunRequest, connection: StreamConnection): Promise<RunResult> {
   const { assistant_id, message, input, signal } = request;
   const facts: RequestFacts = { method: "POST", path: "/runs/stream" };
   const body = {
@@ -194,43 +187,21 @@ async function streamRun(request: RunRequest, connection: RunConnection): Promis
 }
 
 /** Until the server has taken the request; what fails before is as with any other. */
-async function openStream(request: StreamRequest, connection: RunConnection): Promise<RunStream> {
-  const { path, signal } = request;
-  const { origin, pathPrefix } = connection.base;
-  const isNew = "body" in request;
-  const facts: RequestFacts = { method: isNew ? "POST" : "GET", path };
-  const response = await sendRequest
-    .call(connection.dispatcher, {
-      origin,
-      path: pathPrefix + path,
-      method: isNew ? "POST" : "GET",
-      headers: {
-        ...connection.headers,
-        accept: "text/event-stream",
-        ...(isNew ? { "content-type": "application/json" } : { "last-event-id": request.last_event_id }),
-      },
-      body: isNew ? JSON.stringify(request.body) : null,
-      signal: signal ?? null,
-      // Tokens come as the model thinks; the caller's signal bounds the whole run.
-      headersTimeout: 0,
-      bodyTimeout: request.idleTimeoutMs ?? 0,
-    })
-    .catch((error: unknown) => {
-      throw signal?.aborted ? signal.reason : unreachable({ origin, facts }, error);
-    });
-  const { statusCode: status, headers } = response;
-  if (status !== 200) {
-    const answer = { status, headers, text: await response.body.text().catch(() => "") };
-    throw refusalOf(answer, withRequestId(facts, answer), connection.refusal);
-  }
-  const told = (name: string) => headerOf({ status, headers, text: "" }, name);
-  const type = told("content-type") ?? "none";
-  if (type.startsWith("text/event-stream"))
-    return { bytes: response.body, run_id: /\/runs\/([\w-]+)/.exec(told("content-location") ?? "")?.[1] };
-  await response.body.dump();
-  throw new UnexpectedAnswerError(`answered with content type ${type} instead of a stream`, facts, {
-    hint: "Check that the URL is that of an agent server.",
-  });
+async function openStream(request: StreamRequest, connection: StreamConnection): Promise<RunStream> {
+  const { path, signal, idleTimeoutMs } = request;
+  const hint = "Check that the URL is that of an agent server.";
+  const common = { path, signal, idleTimeoutMs, hint };
+  const { bytes, header } = await openBytes(
+    connection,
+    "body" in request
+      ? {
+          ...{ ...common, method: "POST" },
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(request.body),
+        }
+      : { ...common, method: "GET", headers: { "last-event-id": request.last_event_id } },
+  );
+  return { bytes, run_id: /\/runs\/([\w-]+)/.exec(header("content-location") ?? "")?.[1] };
 }
 
 /** Whether the connection broke while a stream was read. */

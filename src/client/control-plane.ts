@@ -8,6 +8,7 @@ import { type Clock, systemClock } from "../foundation/time/clock.ts";
 import { madeBy } from "./as-sent.ts";
 import { isBeingDeleted } from "./being-deleted.ts";
 import { deploymentsIn } from "./deployments-in.ts";
+import { openEvents, type ReadEvent } from "./event-stream.ts";
 import { allPages } from "./paging.ts";
 import { type PushAccess, pushAccessOf } from "./registry/push-access.ts";
 import { pushedImageId } from "./registry/pushed-image.ts";
@@ -43,6 +44,11 @@ export type ControlPlane = {
     query?: { status?: string },
     options?: CallOptions,
   ): AsyncIterable<Revision>;
+  /** What changes in a deployment, as it happens (`openEvents`). */
+  events(
+    of: { deployment_id: string; last_event_id?: string | undefined },
+    options?: Pick<CallOptions, "signal">,
+  ): Promise<AsyncIterable<ReadEvent>>;
   /** The deployment of exactly this name; one that is being deleted only when there is no other. */
   findDeployment(name: string, options?: CallOptions): Promise<Deployment | undefined>;
   /**
@@ -123,6 +129,7 @@ export function connectControlPlane(options: ControlPlaneOptions): ControlPlane 
       allPages((page) =>
         plane.listRevisions({ params: { deployment_id }, query: { ...query, ...page } }, callOptions),
       ),
+    events: (of, streamOptions) => openEvents(context, of, streamOptions),
     findDeployment: (name, callOptions) =>
       findByName(plane.allDeployments({ name_contains: name }, callOptions), name),
     async createDeploymentOnce(body, callOptions) {

@@ -10,7 +10,11 @@ import { traceOfLife } from "./open-kept-store.ts";
 import type { ControlPlaneOptions } from "./options.ts";
 import { openLeaseOfStore } from "./store/database/open-store.ts";
 
-type LeaseContext = Pick<ControlPlaneOptions, "onLeaseLost" | "log"> & Pick<TakeOptions, "standby">;
+type LeaseContext = Pick<ControlPlaneOptions, "onLeaseLost" | "log"> &
+  Pick<TakeOptions, "standby"> & {
+    /** Aborted when it is lost, before anybody hears of it. */
+    closing: AbortController;
+  };
 
 /**
  * That this process is the one control plane of a database; a standby waits for it. Whoever had it last and still runs on this
@@ -20,7 +24,7 @@ type LeaseContext = Pick<ControlPlaneOptions, "onLeaseLost" | "log"> & Pick<Take
 export async function openControlPlaneLease(
   url: Secret,
   folders: Folders,
-  { standby, onLeaseLost, log = () => {} }: LeaseContext,
+  { standby, closing, onLeaseLost = raise, log = () => {} }: LeaseContext,
 ): Promise<Lease> {
   if (existsSync(folders.database)) {
     throw new ControlPlaneError(`the data folder ${folders.data} has its own database ${folders.database}`, {
@@ -31,7 +35,10 @@ export async function openControlPlaneLease(
   const lease = await openLeaseOfStore(url, {
     ...{ holder: thisProcess(), hasEnded, standby, report },
     trace: traceOfLife(folders)?.description,
-    onLost: onLeaseLost ?? raise,
+    onLost(error) {
+      closing.abort(error);
+      onLeaseLost(error);
+    },
   });
   const { takenFrom } = lease;
   if (takenFrom) {

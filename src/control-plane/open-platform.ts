@@ -13,6 +13,7 @@ import { openSharedQuestions } from "./branches/shared-questions.ts";
 import { createBuilder } from "./build/build.ts";
 import { chooseBuilds } from "./choose-builds.ts";
 import { openAgentDatabases } from "./databases/agent-databases.ts";
+import { openFeed } from "./events/feed.ts";
 import { faultsInForce } from "./fault.ts";
 import { chooseBuildsFolder, openBuildsFolder } from "./folders/builds-folder.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders/folders.ts";
@@ -68,6 +69,7 @@ const defaults: Limits = {
   pushPollMs: 5_000,
   typeCheckMs: 120_000,
   failedLogins: 10,
+  eventStreams: 100,
   tarballBytes: TARBALL_LIMIT_BYTES,
   uploadUrlMs: 15 * 60_000,
   waitingUploadMs: 2 * 60 * 60_000,
@@ -207,9 +209,12 @@ export async function openPlatform(
     log(`agents without runtime keys are open to other deployments, too: ${callers.problem}`);
   if (images.engine && databases?.reaches("external_image") === false)
     log(`agents of images get no database: they do not reach the ${databases.name} on loopback`);
+  const feed = openFeed(db.changes, clock);
+  opened.push(() => feed.close());
   const failedLogins = openFailedLogins(clock, limits.failedLogins);
   return {
     db,
+    feed,
     behaviour: dialectBehaviour[dialect],
     vault,
     ...where,

@@ -7,6 +7,7 @@ import type { SharedQuestions } from "./branches/shared-questions.ts";
 import type { BuildRequest, Built } from "./build/build-request.ts";
 import type { BranchHeads } from "./build/fetch/branch-head.ts";
 import type { AgentDatabases } from "./databases/agent-databases.ts";
+import type { Feed } from "./events/feed.ts";
 import type { Faults } from "./fault.ts";
 import type { Folders } from "./folders/folders.ts";
 import type { ListenerAccess } from "./gateway/access.ts";
@@ -64,6 +65,8 @@ export type Limits = {
   typeCheckMs: number;
   /** Wrong keys of one address that are looked at in a minute; more are answered 429; default 10. */
   failedLogins: number;
+  /** Streams of events that one key may have open; default 100. */
+  eventStreams: number;
   /** How long an upload URL is valid, in milliseconds; default 15 minutes. */
   uploadUrlMs: number;
   /** How long an upload waits for the creation that it was signed for, in milliseconds; default two hours. */
@@ -86,6 +89,7 @@ export type BuildsInUse =
 /** What every part of the control plane works with. */
 export type Platform = {
   db: Store;
+  feed: Feed;
   /** How the service of its dialect behaves differently; its words belong to HTTP. */
   behaviour: DialectBehaviour;
   vault: Vault;

@@ -128,7 +128,8 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     await pod?.unmark();
     const waiting = standby && (await waitingPorts(options, { host, api, urlAt }));
     if (waiting) opened.push(waiting.close);
-    const leased = { ...options, standby: waiting?.standby };
+    const closing = new AbortController();
+    const leased = { ...options, standby: waiting?.standby, closing };
     const lease = databaseUrl && (await openControlPlaneLease(databaseUrl, folders, leased));
     if (lease) opened.push(() => lease.release());
     await waiting?.close();
@@ -151,7 +152,6 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     const engine = createEngine(platform, addresses);
     opened.push(() => engine.close());
     const service: Service = { platform, engine, findProvider };
-    const closing = new AbortController();
     const app = createApp({ service, dialect, loopback, ownUrl: urlOfOwn, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();

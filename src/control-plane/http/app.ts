@@ -21,6 +21,7 @@ import { openApiDocument } from "./openapi.ts";
 import type { OwnUrl } from "./own-url.ts";
 import { openReadiness, READY_ROUTE, readinessAnswer } from "./readiness.ts";
 import { serveContract } from "./serve-contract.ts";
+import { serveEvents } from "./serve-events.ts";
 
 export type AppOptions = {
   service: Service;
@@ -108,8 +109,11 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
     return context.json(await receivePush(service, { ...given, body, signal }), 200);
   });
 
+  // The hosted service has no such routes.
+  const streams = dialect === "neutral" ? serveEvents(app, platform, signal) : [];
   refuseOtherMethods(app, [
     ...serveContract(app, { service, dialect, ownUrl, signal }),
+    ...streams,
     { method: "get", path: "/ok" },
     { method: "get", path: LIVE_ROUTE },
     { method: "get", path: READY_ROUTE },

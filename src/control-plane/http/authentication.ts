@@ -26,9 +26,19 @@ export function authenticate(context: Context, authentication: Authentication, n
   );
 }
 
-function loginOf(context: Context, { accounts, failedLogins }: Authentication): Login {
+/** Whether the caller of a request that goes on for long is let in still, each time that it is asked. */
+export function isStillIn(context: Context, accounts: Accounts, tenantId: string): () => boolean {
+  const key = givenKey(context);
+  return () => key !== undefined && !("problem" in accounts.login(key)) && accounts.hasTenant(tenantId);
+}
+
+function givenKey(context: Context): string | undefined {
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(context.req.header("authorization") ?? "")?.[1];
-  const given = context.req.header("x-api-key") ?? bearer;
+  return context.req.header("x-api-key") ?? bearer;
+}
+
+function loginOf(context: Context, { accounts, failedLogins }: Authentication): Login {
+  const given = givenKey(context);
   if (!given) {
     throw new RefusedError(401, "No API key: send it as X-Api-Key or as Authorization: Bearer.", {
       "WWW-Authenticate": "Bearer",

@@ -8,6 +8,7 @@ import {
 } from "../../contract/deployment/deployment.ts";
 import { type Dialect, hasField, textToWire } from "../../contract/dialect/dialect.ts";
 import { dialectBehaviour } from "../../contract/dialect/dialect-behaviour.ts";
+import { controlPlaneEvent, eventRoutes } from "../../contract/events.ts";
 import { oauthProvider } from "../../contract/oauth-provider.ts";
 import { problem, validationProblem } from "../../contract/problem.ts";
 import { pushHook, pushHookMade } from "../../contract/push-hook.ts";
@@ -43,6 +44,7 @@ const named = {
   LogQuery: logQuery,
   LogEntry: logEntry,
   LogPage: logPage,
+  ControlPlaneEvent: controlPlaneEvent,
   Problem: problem,
   ValidationProblem: validationProblem,
 } as const satisfies Record<string, z.ZodType>;
@@ -56,6 +58,9 @@ export function openApiDocument(dialect: Dialect): object {
   for (const [name, route] of Object.entries(routes)) {
     paths[route.path] = { ...paths[route.path], [route.method]: operation(dialect, name, route) };
   }
+  const streams = dialect === "neutral" ? Object.entries(eventRoutes) : [];
+  for (const [name, route] of streams)
+    paths[route.path] = { [route.method]: operation(dialect, name, route, "text/event-stream") };
   return {
     openapi: "3.1.0",
     info: { title: "Deployment control plane", version: "0.1.0" },
@@ -135,13 +140,19 @@ function schemaOf(dialect: Dialect, schema: z.ZodType): JsonSchema {
   return inline as JsonSchema;
 }
 
-function operation(dialect: Dialect, operationId: string, route: Route): object {
-  const json = (schema: z.ZodType) => ({
-    content: { "application/json": { schema: schemaOf(dialect, schema) } },
+function operation(
+  dialect: Dialect,
+  operationId: string,
+  route: Route,
+  answeredAs = "application/json",
+): object {
+  const as = (type: string, schema: z.ZodType) => ({
+    content: { [type]: { schema: schemaOf(dialect, schema) } },
   });
+  const json = (schema: z.ZodType) => as("application/json", schema);
   const answers = Object.entries(route.answers).map(([status, schema]) => [
     status,
-    { description: "Success", ...(schema && json(schema)) },
+    { description: "Success", ...(schema && as(answeredAs, schema)) },
   ]);
   return {
     operationId,

@@ -4,6 +4,7 @@ import type { AgentSlot } from "../agents/agent-slot.ts";
 import type { Slots } from "../agents/slots.ts";
 import type { Trash } from "../folders/trash.ts";
 import type { Platform } from "../platform.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import { deploymentById } from "../store/deployments/deployments.ts";
 import { moveRevision } from "../store/revisions/revision-moves.ts";
 import { type RevisionRow, unsettledRevisions } from "../store/revisions/revisions.ts";
@@ -80,7 +81,8 @@ async function newestUnsettled(
   const newest = unsettled.pop();
   for (const { id } of unsettled) {
     const status_message = `overtaken by revision ${newest?.id}`;
-    await moveRevision(db, id, "overtaken", { status_message, now: timestamp(clock) });
+    const ending = { status_message, now: timestamp(clock) };
+    await inTransaction(db, (tx) => moveRevision(tx, id, "overtaken", ending));
   }
   return newest;
 }

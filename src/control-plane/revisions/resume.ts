@@ -1,5 +1,6 @@
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import type { Platform } from "../platform.ts";
+import { inTransaction } from "../store/database/transactions.ts";
 import { moveRevision } from "../store/revisions/revision-moves.ts";
 import { unsettledRevisions } from "../store/revisions/revisions.ts";
 import { IN_FLIGHT, type RevisionEvent, statusAfter } from "../store/revisions/transitions.ts";
@@ -15,7 +16,7 @@ const HELD =
 export async function requeueRevisions({ db, clock }: Pick<Platform, "clock" | "db">): Promise<void> {
   const now = timestamp(clock);
   for (const { id, status } of await unsettledRevisions(db))
-    if (IN_FLIGHT.includes(status)) await moveRevision(db, id, "resumed", { now });
+    if (IN_FLIGHT.includes(status)) await inTransaction(db, (tx) => moveRevision(tx, id, "resumed", { now }));
 }
 
 /**
@@ -32,13 +33,13 @@ export async function resumeRevisions(
     if (!IN_FLIGHT.includes(status)) continue;
     const isSuspect = suspects.includes(id);
     if (restarts < MOST_RESTARTS && !isSuspect) {
-      await moveRevision(db, id, "resumed", { restarts: restarts + 1, now });
+      await inTransaction(db, (tx) => moveRevision(tx, id, "resumed", { restarts: restarts + 1, now }));
       continue;
     }
     const failed: RevisionEvent = statusAfter(status, "build_failed") ? "build_failed" : "deploy_failed";
     const reason = isSuspect
       ? HELD
       : `the work on this revision was cut short ${restarts + 1} times; the last time it was ${status}`;
-    await moveRevision(db, id, failed, { status_message: reason, now });
+    await inTransaction(db, (tx) => moveRevision(tx, id, failed, { status_message: reason, now }));
   }
 }

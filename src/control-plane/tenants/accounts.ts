@@ -44,6 +44,8 @@ export type Accounts = {
   forgetTenant(id: string): void;
   keepKey(key: ApiKeyRow): void;
   forgetKey(hash: string): void;
+  /** `ended` is called each time that keys open nothing any more, but for those that expire. Returns what ends that. */
+  onEnd(ended: () => void): () => void;
   /** Waits for what is still to be written. */
   close(): Promise<void>;
 };
@@ -68,6 +70,10 @@ export async function openAccounts(
   const tenants = new Set(await allTenantIds(db));
   const byHash = new Map((await allApiKeys(db)).map((key) => [key.hash, key]));
   const writes = new Set<Promise<void>>();
+  const listeners = new Set<() => void>();
+  const tellEnd = () => {
+    for (const ended of listeners) ended();
+  };
 
   /** To the hour: a key in constant use is not written constantly. */
   function recordUse(key: ApiKeyRow): void {
@@ -116,9 +122,20 @@ export async function openAccounts(
     forgetTenant(id) {
       tenants.delete(id);
       for (const [hash, key] of byHash) if (key.tenant_id === id) byHash.delete(hash);
+      tellEnd();
     },
-    keepKey: (key) => void byHash.set(key.hash, { ...key }),
-    forgetKey: (hash) => void byHash.delete(hash),
+    keepKey(key) {
+      byHash.set(key.hash, { ...key });
+      if (key.revoked_at !== null) tellEnd();
+    },
+    forgetKey(hash) {
+      byHash.delete(hash);
+      tellEnd();
+    },
+    onEnd(ended) {
+      listeners.add(ended);
+      return () => void listeners.delete(ended);
+    },
     async close() {
       await Promise.all(writes);
     },

@@ -6,6 +6,7 @@ import {
   type Dialect,
   type Driver,
   Kysely,
+  type KyselyPlugin,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
@@ -17,22 +18,29 @@ import type { Database, Sql, SqlValue } from "../database.ts";
  * Statements outside of a transaction: reads see what is committed, and each write is a transaction. To destroy it
  * closes the database.
  */
-export function kyselyOn<Tables>(database: Database): Kysely<Tables> & { readonly database: Database } {
+export function kyselyOn<Tables>(
+  database: Database,
+  ...plugins: KyselyPlugin[]
+): Kysely<Tables> & { readonly database: Database } {
   const execute = (query: CompiledQuery) =>
     isRead(query) ? resultOf(database.read, query) : database.write((sql) => resultOf(sql, query));
   // Kysely itself would destroy nothing before its first statement.
-  return Object.assign(kyselyOf<Tables>(execute), { database, destroy: database.close });
+  return Object.assign(kyselyOf<Tables>(execute, plugins), { database, destroy: database.close });
 }
 
 /** Runs `work` with the statements of a transaction. @throws what `work` throws; Error for a statement after its end */
-export async function withKysely<Tables, T>(sql: Sql, work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
+export async function withKysely<Tables, T>(
+  sql: Sql,
+  work: (tx: Kysely<Tables>) => Promise<T>,
+  ...plugins: KyselyPlugin[]
+): Promise<T> {
   let isOver = false;
   const execute = async (query: CompiledQuery) => {
     if (isOver) throw new Error(`the transaction of this statement has ended: ${query.sql}`);
     return resultOf(sql, query);
   };
   try {
-    return await work(kyselyOf<Tables>(execute));
+    return await work(kyselyOf<Tables>(execute, plugins));
   } finally {
     isOver = true;
   }
@@ -54,7 +62,7 @@ async function resultOf<Row>(sql: Sql, query: CompiledQuery): Promise<QueryResul
 
 type Execute = (query: CompiledQuery) => Promise<QueryResult<unknown>>;
 
-function kyselyOf<Tables>(execute: Execute): Kysely<Tables> {
+function kyselyOf<Tables>(execute: Execute, plugins: KyselyPlugin[]): Kysely<Tables> {
   const connection: DatabaseConnection = {
     executeQuery: <Row>(query: CompiledQuery) => execute(query) as Promise<QueryResult<Row>>,
     streamQuery: unavailable,
@@ -74,7 +82,7 @@ function kyselyOf<Tables>(execute: Execute): Kysely<Tables> {
     createQueryCompiler: () => new SharedQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
-  return new Kysely({ dialect });
+  return new Kysely({ dialect, plugins });
 }
 
 /** In the SQL that both databases share: numbered parameters. */

@@ -3,6 +3,7 @@ import { isTransient } from "../../client/transport/retry-policy.ts";
 import type { Revision } from "../../contract/revision/revision.ts";
 import { phaseOf } from "../../contract/revision/status.ts";
 import type { Context } from "../context.ts";
+import { listenToRevision, type Notices } from "./notices.ts";
 import { defaultPollPolicy, type PollPolicy, pollPauseMs } from "./poll-policy.ts";
 import { createLogFollower } from "./revision-log.ts";
 import { type FinalPhase, type Settled, timedOut, toSettled } from "./settled.ts";
@@ -36,15 +37,28 @@ type Watch = {
   was_under_way: boolean;
 };
 
+/** How often a revision is read whose changes are told. */
+const TOLD_EVERY_MS = 10_000;
+
 /** The next change from here is most likely the end. */
 const ENDING: ReadonlySet<string> = new Set(["AWAITING_DEPLOY", "DEPLOYING"]);
 
 /**
- * Waits for one revision to its end: never for the deployment's status or a newer revision. Failed polls are
- * tolerated until the time is up; a status that this version does not know counts as in progress.
+ * Waits for one revision to its end: never for the deployment's status or a newer revision. Where the control plane
+ * tells its changes it is read then, else at the pace of the policy. Failed reads are tolerated until the time is up; a
+ * status that this version does not know counts as in progress.
  * @throws ControlPlaneError when waiting is pointless: the deployment is gone (NotFoundError), the key is refused
  */
 export async function waitForRevision(request: WaitRequest, context: Context): Promise<Settled> {
+  const notices = listenToRevision(request, context);
+  try {
+    return await waitWith(notices, request, context);
+  } finally {
+    notices.close();
+  }
+}
+
+async function waitWith(notices: Notices, request: WaitRequest, context: Context): Promise<Settled> {
   const { deployment_id, revision_id, timeout_ms, poll = defaultPollPolicy, random = Math.random } = request;
   const { clock, signal } = context;
   const of = { deployment_id, revision_id };
@@ -71,7 +85,10 @@ export async function waitForRevision(request: WaitRequest, context: Context): P
       return timedOut(watch, { of, waited: { elapsed_ms: waited_ms, was_under_way } }, context);
     const is_ending = ENDING.has(revision?.status ?? "");
     const pause = pollPauseMs({ poll: watch.polls++, waited_ms, reads, is_ending }, poll, random);
-    await clock.sleep(Math.min(pause, remaining), signal);
+    // A log is not told; an interruption counts once it has lasted.
+    const isTold = notices.isLive() && !follower && revision && phaseOf(revision.status) === "in_progress";
+    const most = isTold && !error ? Math.max(pause, TOLD_EVERY_MS) : pause;
+    await notices.sleep(Math.min(most, remaining), error ? undefined : revision?.status);
   }
 }
 

@@ -20,6 +20,7 @@ async function waitThrough(
 ) {
   let logRequests = 0;
   await using server = await startScriptedServer(({ path }) => {
+    if (path.endsWith("/events")) return { status: 404, json: { detail: "There is no such route." } };
     if (path.includes("_logs")) {
       return { json: { logs: options.logs?.(logRequests++) ?? [], next_offset: String(logRequests) } };
     }
@@ -42,7 +43,7 @@ async function waitThrough(
   return {
     settled,
     clock,
-    lines: server.lines(),
+    lines: server.lines().filter((line) => !line.endsWith("/events")),
     statuses: surroundings.statuses(),
     warnings: surroundings.warnings(),
     events: surroundings.events,

@@ -5,6 +5,7 @@ import { tryUntilDone } from "../../../foundation/time/try-until-done.ts";
 import { revisionLog } from "../../agents/live-revision.ts";
 import { BuildError } from "../../build/build-error.ts";
 import { StartError } from "../../run/start-error.ts";
+import { inTransaction } from "../../store/database/transactions.ts";
 import { moveRevision } from "../../store/revisions/revision-moves.ts";
 import { revisionById } from "../../store/revisions/revisions.ts";
 import { statusAfter } from "../../store/revisions/transitions.ts";
@@ -33,10 +34,8 @@ async function tryToRecord(work: Work, error: unknown, isFirstTry: boolean): Pro
       withoutFolder(logged(error), folder),
     );
   await platform.logBook.flush();
-  await moveRevision(platform.db, revision.id, event, {
-    status_message: reason,
-    now: timestamp(platform.clock),
-  });
+  const ending = { status_message: reason, now: timestamp(platform.clock) };
+  await inTransaction(platform.db, (tx) => moveRevision(tx, revision.id, event, ending));
 }
 
 /** One entry: whoever shows the end of a log has the advice of a build with what it is for. */

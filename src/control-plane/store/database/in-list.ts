@@ -1,5 +1,3 @@
-// This folder: the database as such: opening, schema, transactions. No statement of a table.
-
 import { type RawBuilder, sql } from "kysely";
 
 /** Values as rows of `key` (their positions) and `value`: one parameter, so that the text of the statement stays the same. */

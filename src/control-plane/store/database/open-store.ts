@@ -1,11 +1,9 @@
-import { kyselyOn } from "../../../database/kysely/kysely-on.ts";
 import { type Lease, type LeaseOptions, openLease } from "../../../database/postgres/lease.ts";
 import { openPostgresDatabase, type PostgresOptions } from "../../../database/postgres/postgres-database.ts";
 import { openSqliteDatabase, type SqliteOptions } from "../../../database/sqlite/sqlite-database.ts";
 import type { Secret } from "../../../foundation/secret.ts";
 import { schema } from "./schema.ts";
-import type { Tables } from "./tables.ts";
-import type { Store } from "./transactions.ts";
+import { type Store, storeOn } from "./transactions.ts";
 
 /** What is known of an earlier life of a store. */
 export type StoreBefore = Pick<SqliteOptions, "trace" | "isUnclean" | "look">;
@@ -21,7 +19,7 @@ type ByUrl = PostgresOptions & { url: Secret };
 export async function openStore(at: InFile | ByUrl): Promise<Store> {
   const database =
     "url" in at ? await openPostgresDatabase(at.url, schema, at) : openSqliteDatabase({ ...at, schema });
-  return kyselyOn<Tables>(database);
+  return storeOn(database);
 }
 
 /** The lease of a store in PostgreSQL, which is made where there is none. @throws what `openLease` throws */

@@ -80,11 +80,15 @@ export async function markUsed(db: Db, ids: readonly string[]): Promise<void> {
  * @returns whether there may be more
  */
 export async function markSomeUnused(db: Db, before: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update deployments set status = 'UNUSED' where seq in (
-      select seq from deployments
-      where status = 'READY' and created_at < ${isoTime(before)}
-        and not exists (select 1 from last_requests where deployment_id = id and at >= ${before})
-      limit ${STEP})`.execute(db);
-  return numAffectedRows === BigInt(STEP);
+  const some = sql<number>`(
+    select seq from deployments
+    where status = 'READY' and created_at < ${isoTime(before)}
+      and not exists (select 1 from last_requests where deployment_id = id and at >= ${before})
+    limit ${STEP})`;
+  const { numUpdatedRows } = await db
+    .updateTable("deployments")
+    .set({ status: "UNUSED" })
+    .where("seq", "in", some)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === BigInt(STEP);
 }

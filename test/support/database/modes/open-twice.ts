@@ -1,6 +1,5 @@
 import type { openStore } from "../../../../src/control-plane/store/database/open-store.ts";
-import type { Tables } from "../../../../src/control-plane/store/database/tables.ts";
-import { kyselyOn } from "../../../../src/database/kysely/kysely-on.ts";
+import { storeOn } from "../../../../src/control-plane/store/database/transactions.ts";
 import { systemClock } from "../../../../src/foundation/time/clock.ts";
 import { found } from "./found.ts";
 import { modesOf } from "./modes.ts";
@@ -13,5 +12,5 @@ export const openTwice =
     // The pause before a retry is not a test's to end.
     const store = await open("url" in at ? { ...at, clock: systemClock } : at);
     if (!modesOf().has("twice")) return store;
-    return kyselyOn<Tables>(writingTwice(store.database, (violation) => found.violations.push(violation)));
+    return storeOn(writingTwice(store.database, (violation) => found.violations.push(violation)));
   };
