@@ -75,5 +75,7 @@ export type Database = {
    * never where the process or its connection ended. Undefined for nothing.
    */
   foreignWrites(): Scope | undefined;
+  /** Copies all that is committed at one moment to a new file, while writes go on. Undefined where it is no file itself. */
+  copyTo?: (file: string) => Promise<void>;
   close(): Promise<void>;
 };

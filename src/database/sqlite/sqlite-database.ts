@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import { backup, type DatabaseSync } from "node:sqlite";
 import { movedAway } from "../../foundation/database-file/database-file-error.ts";
 import { openDatabaseFile } from "../../foundation/database-file/open-database-file.ts";
 import type { KeptDatabase } from "../../foundation/database-file/refuse-damaged.ts";
@@ -67,6 +67,8 @@ export function openSqliteDatabase({ schema, addFunctions, ...kept }: SqliteOpti
         seen = version.get()?.data_version;
         return seen === before ? undefined : "everything";
       },
+      // By the writing connection: a copy through another one begins again with each write, and may never end.
+      copyTo: async (copy) => void (await backup(writer, copy, { rate: COPIED_PAGES })),
       close() {
         closed ??= close();
         return closed;
@@ -77,6 +79,9 @@ export function openSqliteDatabase({ schema, addFunctions, ...kept }: SqliteOpti
     throw error;
   }
 }
+
+/** Pages (of 4 KiB) that are copied at a time: a few milliseconds. */
+const COPIED_PAGES = 100;
 
 /** How often to check that the file is still there. */
 const EVERY_MS = 1000;
