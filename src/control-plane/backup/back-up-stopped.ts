@@ -1,3 +1,6 @@
+// This folder: a backup of what the control plane keeps, and the way back from one. Not here: when backups are made, where
+// else they go.
+
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Backup } from "../../contract/backup.ts";

@@ -1,6 +1,3 @@
-// This folder: a backup of what the control plane keeps, and the way back from one. Not here: when backups are made, where
-// else they go.
-
 import { AgentDeployError } from "../../foundation/error.ts";
 
 /** A backup was not made, or cannot be restored: all reasons at once, a line each. */

@@ -1,4 +1,5 @@
-import { lstat, readdir } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { lstat, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { messageChain } from "../../foundation/error.ts";
 import type { Folders } from "../folders/folders.ts";
@@ -57,6 +58,8 @@ async function addFile(writing: Writing, from: string, path: string): Promise<vo
 export async function addStore({ db, path }: BackedUp, writing: Writing): Promise<string> {
   const name = "control-plane.db";
   const file = join(writing.root, name);
+  // Only for its owner from its first byte.
+  await writeFile(file, "", { flag: "wx", mode: 0o600 });
   await db.database.copyTo?.(file);
   // A copy says, as its original, that it is used with a log; reading it would make one.
   writing.rows[name] = await checkDatabase(file, { path, signal: writing.signal, settles: true });
@@ -112,10 +115,11 @@ export async function addThreads(
   const { id, name, database } = deployment;
   if (database !== null) writing.byHand.push(dumpOfThreads(deployment, databases));
   const folder = folders.agentData(id);
-  const has_data_folder = await isThere(folder, "isDirectory");
+  const has_data_folder = (await lookAt(folder))?.isDirectory() ?? false;
   const file = join(folder, "agent.sqlite");
   const absent = { id, name, threads: null, has_data_folder };
-  if (!has_data_folder || !(await isThere(file, "isFile"))) return absent;
+  // Of what is no file, the program that reads it says so.
+  if (!has_data_folder || !(await lookAt(file))) return absent;
   const threads = folders.stored(file);
   try {
     const home = folders.agentHome(id);
@@ -137,10 +141,10 @@ export async function addThreads(
   }
 }
 
-async function isThere(path: string, is: "isFile" | "isDirectory"): Promise<boolean> {
-  const found = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+/** Not through a link. */
+async function lookAt(path: string): Promise<Stats | undefined> {
+  return lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
   });
-  return found?.[is]() ?? false;
 }

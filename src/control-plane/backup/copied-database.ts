@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { mkdir, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -52,6 +52,7 @@ export async function streamDatabase(
   { scratch, ...run }: Run & { scratch: string },
 ): Promise<{ rows: Rows; bytes: number; sha256: string }> {
   const hash = createHash("sha256");
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {
     const said = await databaseProgram(["stream", file, scratch], {
       ...run,
