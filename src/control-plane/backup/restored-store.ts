@@ -7,7 +7,7 @@ import { lookAtFile } from "../store/settings.ts";
 
 /** What in a store is sealed with the vault's key, and how it is called. */
 const SEALED = {
-  secrets: "secrets of deployments",
+  secrets: "values of secrets of deployments and their revisions",
   runtime_keys: "runtime keys",
   stored_values: "values of shared secrets and configs",
   push_hooks: "push hooks",

@@ -115,7 +115,7 @@ test("a control plane that is backed up while it is written to starts elsewhere 
 
   const refused = await restore("backup-1", "--data-dir", "second/data");
   expect(refused.code).not.toBe(0);
-  expect(refused.stderr).toContain("without the vault's key these stay unreadable: 1 secrets of deployments");
+  expect(refused.stderr).toContain("without the vault's key these stay unreadable: 2 values of secrets");
   expect(existsSync(at("second"))).toBe(false);
   const done = await restore("backup-1", "--data-dir", "second/data", "--key", "vault.key");
   expect(done.code, done.stderr).toBe(0);
