@@ -10,6 +10,7 @@ import {
   tenantPage,
 } from "./account.ts";
 import { auditPage, auditQuery } from "./audit.ts";
+import { backup, backupCreate } from "./backup.ts";
 import { controlPlaneInfo } from "./control-plane-info.ts";
 import {
   deployment,
@@ -486,6 +487,17 @@ export const routes = {
     repeatable: true,
     params: object({ tenant_id: requestId }),
     answers: { 204: null },
+  },
+  createBackup: {
+    method: "post",
+    path: "/v1/backups",
+    summary:
+      "Write a backup of the control plane to a new folder of its machine; answered when it is checked",
+    origin: "extension",
+    role: "operator",
+    repeatable: false,
+    body: backupCreate,
+    answers: { 201: backup },
   },
 } as const satisfies Record<string, Route>;
 

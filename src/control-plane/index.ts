@@ -1,5 +1,8 @@
 // This folder: the embedded control plane: the deployment API on one machine. Nothing of the client's side.
 
+// Of a control plane that does not run, and before it does.
+export { backUpStopped } from "./backup/back-up-stopped.ts";
+export { restoreBackup } from "./backup/restore.ts";
 export type { BuildRequest, Built } from "./build/build-request.ts";
 // Faults that it commits on request.
 export { type Fault, FaultSyntaxError, parseFault } from "./fault.ts";

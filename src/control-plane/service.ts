@@ -1,3 +1,4 @@
+import type { Backups } from "./backup/backups.ts";
 import type { FindOAuthProvider } from "./oauth-providers.ts";
 import type { Platform } from "./platform.ts";
 import type { Engine } from "./revisions/engine.ts";
@@ -6,5 +7,6 @@ import type { Engine } from "./revisions/engine.ts";
 export type Service = {
   platform: Platform;
   engine: Engine;
+  backups: Backups;
   findProvider: FindOAuthProvider;
 };

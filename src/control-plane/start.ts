@@ -8,6 +8,7 @@ import { Secret } from "../foundation/secret.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { openActivePod } from "./active-pod.ts";
 import { apiKeyFor, checkApiKey } from "./api-key.ts";
+import { openBackups } from "./backup/backups.ts";
 import { lockDataFolder } from "./folders/data-folder.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders/folders.ts";
 import { fillReserve, withReserve } from "./folders/reserve.ts";
@@ -151,7 +152,9 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     opened.push(() => addresses.close());
     const engine = createEngine(platform, addresses);
     opened.push(() => engine.close());
-    const service: Service = { platform, engine, findProvider };
+    const backups = openBackups(platform);
+    opened.push(() => backups.close());
+    const service: Service = { platform, engine, backups, findProvider };
     const app = createApp({ service, dialect, loopback, ownUrl: urlOfOwn, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();

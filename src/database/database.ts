@@ -80,5 +80,7 @@ export type Database = {
   foreignWrites(): Scope | undefined;
   /** The connections that reads share, where there are several. */
   pool?(): PoolState;
+  /** Copies all that is committed at one moment to a new file, while writes go on. Undefined where it is no file itself. */
+  copyTo?: (file: string) => Promise<void>;
   close(): Promise<void>;
 };

@@ -1,3 +1,5 @@
+import type { SchemaSteps } from "../foundation/schema.ts";
+
 /** What a server keeps in its database. Stores are upgraded when they are opened: what is here is not edited any more. */
 export type Schema = {
   /** Names its record of the schema, its locks and its notifications in PostgreSQL: an SQL identifier. */
@@ -13,3 +15,6 @@ export type Schema = {
   /** Tables of which rows change all the time: PostgreSQL removes what is left of former ones sooner than it does by default. */
   busyTables?: readonly string[];
 };
+
+/** The steps of a schema in SQLite. */
+export const sqliteSteps = ({ tables, migrations = [] }: Schema): SchemaSteps => [tables, ...migrations];

@@ -23,6 +23,7 @@ test("the client calls every route of the contract with its method and path", as
   const body = {
     values: {},
     name: "a",
+    path: "/b",
     role: "read",
     source: "repo_host",
     source_config: {},

@@ -278,6 +278,16 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./servers/server.ts")).serverCommand,
     },
     {
+      name: "server backup",
+      summary: "Back up the control plane of this machine with its agents' threads, while it runs",
+      load: async () => (await import("./servers/backup.ts")).backUpServerCommand,
+    },
+    {
+      name: "server restore",
+      summary: "Make a data folder from a backup, for a control plane to start from",
+      load: async () => (await import("./servers/restore.ts")).restoreServerCommand,
+    },
+    {
       name: "listener",
       summary: "Run agents in a cluster as a control plane orders that cannot reach it",
       load: async () => (await import("./servers/listener.ts")).listenerCommand,

@@ -132,4 +132,6 @@ export const operations: {
   createTenant: ({ platform }, { body }) => createTenant(platform, body),
   listTenants: ({ platform }, { query }) => readTenants(platform, query),
   deleteTenant: ({ platform }, { params }) => deleteTenant(platform, params.tenant_id),
+  createBackup: ({ backups }, { body }) =>
+    backups.make({ path: body.path, keyFile: body.key_file ?? undefined }),
 };

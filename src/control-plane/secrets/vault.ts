@@ -97,6 +97,15 @@ export function openVault(source: VaultKeySource): Vault {
 
 const CHECK_BINDING = "vault check";
 
+/** The key as it is kept: in base64. @throws ControlPlaneError when it cannot be read */
+export function keptKey(source: VaultKeySource): Secret {
+  return new Secret((handedKey(source) ?? readKey(source.keyFile)).toString("base64"));
+}
+
+/** Where that stands, for people. */
+export const placeOfKey = (source: VaultKeySource): string =>
+  isHanded(source) ? `the credential ${VAULT_KEY_CREDENTIAL}` : source.keyFile;
+
 /** A value by which a store knows the key that its secrets are sealed with. */
 export const vaultCheck = (vault: Vault): string =>
   vault.seal(CHECK_BINDING, new Secret(CHECK_BINDING)).toString("base64");
@@ -106,9 +115,7 @@ export function refuseOtherKey(vault: Vault, check: string, source: VaultKeySour
   try {
     vault.open(CHECK_BINDING, Buffer.from(check, "base64"));
   } catch (cause) {
-    const key = isHanded(source)
-      ? `the credential ${VAULT_KEY_CREDENTIAL}`
-      : `the key file ${source.keyFile}`;
+    const key = isHanded(source) ? placeOfKey(source) : `the key file ${source.keyFile}`;
     throw new ControlPlaneError(`${key} holds another key than the stored secrets were sealed with`, {
       hint: PUT_BACK,
       cause,

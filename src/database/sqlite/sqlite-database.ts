@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import { backup, type DatabaseSync } from "node:sqlite";
 import { movedAway } from "../../foundation/database-file/database-file-error.ts";
 import { openDatabaseFile } from "../../foundation/database-file/open-database-file.ts";
 import type { KeptDatabase } from "../../foundation/database-file/refuse-damaged.ts";
@@ -6,7 +6,7 @@ import { watchFile } from "../../foundation/database-file/watch-file.ts";
 import { openSqlite, rollBack } from "../../foundation/sqlite.ts";
 import type { Database, Reader, Survives, Transaction, Work } from "../database.ts";
 import { createGroupCommit, type How, type Transact, type Transacted } from "../group-commit.ts";
-import type { Schema } from "../schema.ts";
+import { type Schema, sqliteSteps } from "../schema.ts";
 import { beginOnceFree } from "./begin.ts";
 import { sqliteStatements } from "./statements.ts";
 import { createWalCheckpoint, fallbackPragma } from "./wal-checkpoint.ts";
@@ -30,7 +30,7 @@ export type SqliteDatabase = Database & {
  */
 export function openSqliteDatabase({ schema, addFunctions, ...kept }: SqliteOptions): SqliteDatabase {
   const { file } = kept;
-  const writer = openDatabaseFile({ ...kept, schema: [schema.tables, ...(schema.migrations ?? [])] });
+  const writer = openDatabaseFile({ ...kept, schema: sqliteSteps(schema) });
   try {
     addFunctions?.(writer);
     // A separate connection: it never sees half a transaction.
@@ -67,6 +67,8 @@ export function openSqliteDatabase({ schema, addFunctions, ...kept }: SqliteOpti
         seen = version.get()?.data_version;
         return seen === before ? undefined : "everything";
       },
+      // By the writing connection: a copy through another one begins again with each write, and may never end.
+      copyTo: async (copy) => void (await backup(writer, copy, { rate: COPIED_PAGES })),
       close() {
         closed ??= close();
         return closed;
@@ -77,6 +79,9 @@ export function openSqliteDatabase({ schema, addFunctions, ...kept }: SqliteOpti
     throw error;
   }
 }
+
+/** Pages (of 4 KiB) that are copied at a time: a few milliseconds. */
+const COPIED_PAGES = 100;
 
 /** How often to check that the file is still there. */
 const EVERY_MS = 1000;

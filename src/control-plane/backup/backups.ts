@@ -1,0 +1,45 @@
+import type { Backup } from "../../contract/backup.ts";
+import { RefusedError } from "../../http/refused-error.ts";
+import type { Platform } from "../platform.ts";
+import { BackupError } from "./backup-error.ts";
+import { makeBackup, type WantedBackup } from "./make-backup.ts";
+
+/** The backups of a control plane that runs: one at a time. */
+export type Backups = {
+  /** @throws RefusedError: another one is under way, or what is wrong with the paths */
+  make(wanted: WantedBackup): Promise<Backup>;
+  /** Ends the one under way, of which nothing is left. */
+  close(): Promise<void>;
+};
+
+export function openBackups(platform: Platform): Backups {
+  const { folders, db, objects, sandbox, environment, clock, log } = platform;
+  const closing = new AbortController();
+  let running: Promise<unknown> | undefined;
+  const from = {
+    ...{ folders, db, objects, sandbox },
+    databases: platform.databases?.name,
+    credentials: environment.CREDENTIALS_DIRECTORY,
+    path: environment.PATH,
+  };
+  return {
+    async make(wanted) {
+      if (running) throw new RefusedError(409, "A backup is under way: ask again when it is done.");
+      const report = (line: string) => log(`backup ${wanted.path}: ${line}`);
+      const made = makeBackup(from, wanted, { clock, signal: closing.signal, report });
+      running = made.catch(() => {});
+      try {
+        return await made;
+      } catch (error) {
+        if (error instanceof BackupError) throw new RefusedError(422, error.message);
+        throw error;
+      } finally {
+        running = undefined;
+      }
+    },
+    async close() {
+      closing.abort(new Error("the control plane is closing"));
+      await running;
+    },
+  };
+}
