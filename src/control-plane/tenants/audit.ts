@@ -3,7 +3,9 @@ import type { AuditEntry, AuditQuery } from "../../contract/audit.ts";
 import { messageChain } from "../../foundation/error.ts";
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import { withReserve } from "../folders/reserve.ts";
 import type { Platform } from "../platform.ts";
+import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { type AuditRow, insertAudit, listAudit, saveAnswer } from "../store/tenants/audit.ts";
 import type { Caller } from "./caller.ts";
@@ -24,7 +26,7 @@ export type Change = {
  * @param status of an answer without an error
  */
 export async function audited<T>(
-  { db, clock, log }: Pick<Platform, "db" | "clock" | "log">,
+  { db, clock, folders, log }: Pick<Platform, "db" | "clock" | "folders" | "log">,
   { caller, operation, given, address, requestId: request_id }: Change,
   status: number,
   carryOut: () => Promise<T>,
@@ -36,9 +38,12 @@ export async function audited<T>(
     ...{ address: address ?? null, request_id, operation },
     ...{ deployment_id: named?.deployment_id ?? null, given: JSON.stringify(given), status: null },
   };
-  await inTransaction(db, (tx) => insertAudit(tx, row), { survives: "crash" });
+  const write = (work: (tx: Db) => Promise<void>) => inTransaction(db, work, { survives: "crash" });
+  const insert = () => write((tx) => insertAudit(tx, row));
+  // It frees space, and has to be possible on a full disk, too.
+  await (operation === "deleteDeployment" ? withReserve(folders, insert) : insert());
   const answered = (answer: Pick<AuditRow, "status" | "deployment_id">) =>
-    inTransaction(db, (tx) => saveAnswer(tx, row.id, answer), { survives: "crash" }).catch((error) =>
+    write((tx) => saveAnswer(tx, row.id, answer)).catch((error) =>
       log(`request ${request_id} has no status in the audit log: ${messageChain(error).join(": ")}`),
     );
   let done: T;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { folders } from "../../../src/control-plane/folders/folders.ts";
 import { openStore } from "../../../src/control-plane/store/database/open-store.ts";
 import { audited, readAudit } from "../../../src/control-plane/tenants/audit.ts";
 import type { Caller } from "../../../src/control-plane/tenants/caller.ts";
@@ -65,7 +66,7 @@ test("pages go on before an entry, deployments can be chosen, and tenants are ap
 test("a change is there before it begins, without a status, which stays away when the control plane is killed", async () => {
   using folder = projectFolder();
   const db = await openStore({ file: join(folder.path, "store.db"), trace: undefined });
-  const platform = { db, clock: systemClock, log: () => {} };
+  const platform = { db, clock: systemClock, folders: folders(folder.path), log: () => {} };
   const caller: Caller = { tenantId: "t", authority: "operator", key: undefined };
   const given = { params: undefined, query: undefined, body: { key: new Secret("canary") } };
   const change = { caller, operation: "createKey", given, address: undefined, requestId: "r" };
