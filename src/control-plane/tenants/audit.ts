@@ -11,6 +11,8 @@ import { type AuditRow, insertAudit, listAudit, saveAnswer } from "../store/tena
 import type { Caller } from "./caller.ts";
 
 const PAGE = 20;
+/** Of a longer field only its length is kept. In characters of JSON. */
+const LONGEST_FIELD = 4096;
 
 /** A request to change something. `given`: path, query and body, whose secrets are objects that do not show themselves. */
 export type Change = {
@@ -36,7 +38,7 @@ export async function audited<T>(
     ...{ id: randomUUID(), tenant_id: caller.tenantId, at: timestamp(clock) },
     ...{ key_id: caller.key?.id ?? null, key_name: caller.key?.name ?? null },
     ...{ address: address ?? null, request_id, operation },
-    ...{ deployment_id: named?.deployment_id ?? null, given: JSON.stringify(given), status: null },
+    ...{ deployment_id: named?.deployment_id ?? null, given: textOf(given), status: null },
   };
   const write = (work: (tx: Db) => Promise<void>) => inTransaction(db, work, { survives: "crash" });
   const insert = () => write((tx) => insertAudit(tx, row));
@@ -56,6 +58,18 @@ export async function audited<T>(
   const made = operation === "createDeployment" ? (done as { id: string }).id : null;
   await answered({ status, deployment_id: row.deployment_id ?? made });
   return done;
+}
+
+function textOf(given: Change["given"]): string {
+  const short = (value: unknown) => {
+    const { length } = JSON.stringify(value) ?? "";
+    return length > LONGEST_FIELD ? `(${length} characters)` : value;
+  };
+  const parts = Object.entries(given).map(([part, fields]) => [
+    part,
+    fields && Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, short(value)])),
+  ]);
+  return JSON.stringify(Object.fromEntries(parts));
 }
 
 export async function readAudit(

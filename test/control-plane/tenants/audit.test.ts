@@ -47,6 +47,19 @@ test("what was refused is there with its status, and what nobody was let in for 
   expect((await reader.get("/v1/audit")).status).toBe(403);
 });
 
+test("of a long field only its length is kept", async () => {
+  await using plane = await startTestControlPlane();
+  const repo_ref = "x".repeat(200);
+  const secrets = Array.from({ length: 400 }, (_, i) => ({ name: `NAME_${i}`, value: "1" }));
+  const source_revision_config = { repo_ref, graph_config_path: "graph.json" };
+  await plane.post("/v2/deployments", creation("large", { secrets, source_revision_config }));
+  const [entry] = (await plane.get("/v1/audit?limit=1")).body.resources;
+  expect(entry.given.body).toMatchObject({
+    source_revision_config,
+    secrets: expect.stringMatching(/^\(\d+ characters\)$/),
+  });
+});
+
 test("pages go on before an entry, deployments can be chosen, and tenants are apart", async () => {
   await using plane = await startTestControlPlane();
   const { body: tenant } = await plane.post("/v1/tenants", { name: "other" });
