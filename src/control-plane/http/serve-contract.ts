@@ -48,7 +48,7 @@ export function serveContract(
         // A listener tells what is there, all the time, and changes nothing that somebody asked for.
         const isChange = route.method !== "get" && route.role !== "listener";
         const answer = await (isChange
-          ? audited(service.platform, change, successOf(route), carryOut)
+          ? audited(service.platform, change, successOf(route).status, carryOut)
           : carryOut());
         if (route.method !== "get" && service.platform.faults.dropsAfterWrite()) breakConnection(context);
         return encoded(context, route, dialect, answer);
@@ -63,10 +63,13 @@ function pathsOf({ path }: Route): string[] {
   return path.endsWith("/interrupt") ? [path, path.replace(/\/interrupt$/, "/interruption")] : [path];
 }
 
-const successOf = ({ answers }: Route): number => Number(Object.keys(answers)[0]);
+function successOf({ answers }: Route): { status: number; schema: z.ZodType | null | undefined } {
+  const [[status, schema] = []] = Object.entries(answers) as [string, z.ZodType | null][];
+  return { status: Number(status), schema };
+}
 
 function encoded(context: Context<Bindings>, route: Route, dialect: Dialect, answer: unknown): Response {
-  const [[status, schema] = []] = Object.entries(route.answers) as [string, z.ZodType | null][];
-  if (!schema) return context.body(null, Number(status) as 204);
-  return context.json(toWire(dialect, schema, z.encode(schema, answer)) as object, Number(status) as 200);
+  const { status, schema } = successOf(route);
+  if (!schema) return context.body(null, status as 204);
+  return context.json(toWire(dialect, schema, z.encode(schema, answer)) as object, status as 200);
 }
