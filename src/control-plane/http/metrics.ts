@@ -4,15 +4,15 @@ import { type Family, gauge } from "../../http/metrics/exposition.ts";
 import { processFamilies } from "../../http/metrics/process.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../service.ts";
-import { deploymentsByStatus, revisionsByStatus } from "../store/counts.ts";
+import { countByStatus } from "../store/counts.ts";
 import { restingRevisions } from "../store/revisions/resting.ts";
 
 /** What a scrape of the active control plane gets. Nothing in it names a deployment, a tenant or a caller. */
 export async function measured({ platform, engine }: Service): Promise<Family[]> {
   const { db, folders, measures } = platform;
   const [deployments, revisions, resting, bytes, disk] = await Promise.all([
-    deploymentsByStatus(db),
-    revisionsByStatus(db),
+    countByStatus(db, "deployments"),
+    countByStatus(db, "revisions"),
     restingRevisions(db),
     storeBytes(platform),
     statfs(folders.data),
