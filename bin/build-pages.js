@@ -1,5 +1,6 @@
 // Builds the pages of src/pages/ into build/pages/: what the servers serve and the npm package holds.
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+// Named pages only: node bin/build-pages.js chat
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib";
@@ -12,9 +13,14 @@ const CHUNK_LIMIT_KB = 2000;
 // Built beside its target and renamed: two starts at once build twice, and each serves a whole page.
 const building = path.join(root, `build/pages-${process.pid}`);
 
-for (const name of ["chat"]) {
+const sources = path.join(root, "src/pages");
+const configOf = (name) => path.join(sources, name, "vite.config.ts");
+const all = readdirSync(sources).filter((name) => existsSync(configOf(name)));
+const asked = process.argv.slice(2);
+
+for (const name of asked.length > 0 ? asked : all) {
   const outDir = path.join(building, name);
-  const configFile = path.join(root, "src/pages", name, "vite.config.ts");
+  const configFile = configOf(name);
   await build({ configFile, logLevel: "warn", build: { outDir, chunkSizeWarningLimit: CHUNK_LIMIT_KB } });
   compress(outDir);
   replace(path.join(pages, name), outDir);

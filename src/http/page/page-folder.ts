@@ -5,6 +5,8 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { AgentDeployError } from "../../foundation/error.ts";
 
+export type PageName = "chat" | "dashboard" | "studio";
+
 /** A page that this package brings could not be built. Happens in a clone only. */
 export class PageNotBuiltError extends AgentDeployError {
   readonly code = "page_not_built";
@@ -15,17 +17,18 @@ export class PageNotBuiltError extends AgentDeployError {
  * need, and again when its sources are newer.
  * @throws PageNotBuiltError with what the build printed
  */
-export async function pageFolder(name: "chat"): Promise<string> {
+export async function pageFolder(name: PageName): Promise<string> {
   if (extname(import.meta.url) === ".js")
     return fileURLToPath(new URL(`../../pages/${name}`, import.meta.url));
   const root = fileURLToPath(new URL("../../../", import.meta.url));
   const folder = join(root, "build/pages", name);
   const sources = [
-    join(root, "src/pages"),
+    join(root, "src/pages", name),
+    join(root, "src/pages/design"),
     join(root, "package-lock.json"),
     join(root, "bin/build-pages.js"),
   ];
-  if ((await newest(sources)) > (await builtAt(folder))) await build(join(root, "bin/build-pages.js"));
+  if ((await newest(sources)) > (await builtAt(folder))) await build(name, join(root, "bin/build-pages.js"));
   return folder;
 }
 
@@ -51,8 +54,8 @@ function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }
 
-async function build(program: string): Promise<void> {
-  const child = spawn(process.execPath, [program], { stdio: ["ignore", "pipe", "pipe"] });
+async function build(name: PageName, program: string): Promise<void> {
+  const child = spawn(process.execPath, [program, name], { stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -61,7 +64,7 @@ async function build(program: string): Promise<void> {
   }
   const [code] = (await once(child, "close")) as [number | null];
   if (code === 0) return;
-  throw new PageNotBuiltError(`the chat page could not be built:\n${printed.trim()}`, {
+  throw new PageNotBuiltError(`the ${name} page could not be built:\n${printed.trim()}`, {
     hint: "Run `npm ci` in the clone, then `node bin/build-pages.js`.",
   });
 }

@@ -1,11 +1,11 @@
 import { createRoot } from "react-dom/client";
+import { ErrorBoundary } from "../design/ErrorBoundary.tsx";
+import { applyTheme, storedTheme } from "../design/theme.ts";
 import { App } from "./app/App.tsx";
-import { ErrorBoundary } from "./app/ErrorBoundary.tsx";
 import { readPageSettings } from "./app/page-settings.ts";
-import { applyTheme, storedTheme } from "./app/theme.ts";
 import { takeLinkToken } from "./credentials/link-token.ts";
-import "./design/tokens.css";
-import "./design/base.css";
+import "../design/tokens.css";
+import "../design/base.css";
 
 applyTheme(storedTheme());
 const linkToken = takeLinkToken();

@@ -2,14 +2,15 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { Dialog } from "../../design/Dialog.tsx";
+import { Toasts, useToasts } from "../../design/Toasts.tsx";
+import { useNarrow } from "../../design/use-narrow.ts";
 import { useAssistants } from "../assistants/use-assistants.ts";
 import type { ComposerHandle } from "../composer/Composer.tsx";
 import { openLine } from "../connection/line.ts";
 import { CredentialsDialog } from "../credentials/CredentialsDialog.tsx";
 import { headersFor, storeCredentials, storedCredentials } from "../credentials/credentials.ts";
 import { linkFragment, withLinkToken } from "../credentials/link-token.ts";
-import { Dialog } from "../design/Dialog.tsx";
-import { Toasts, useToasts } from "../design/Toasts.tsx";
 import { pathOf } from "../location/location.ts";
 import { useLocation } from "../location/use-location.ts";
 import { agentServerAt } from "../server/agent-server.ts";
@@ -23,7 +24,6 @@ import type { PageSettings } from "./page-settings.ts";
 import { SidebarTools } from "./SidebarTools.tsx";
 import { ShortcutMap } from "./shortcuts/ShortcutMap.tsx";
 import { useShortcuts } from "./shortcuts/use-shortcuts.ts";
-import { useNarrow } from "./use-narrow.ts";
 import { useSession } from "./use-session.ts";
 import "./App.css";
 

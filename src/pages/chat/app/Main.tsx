@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
+import { Button, IconButton } from "../../design/Button.tsx";
+import { EmptyState } from "../../design/EmptyState.tsx";
+import { ErrorBoundary } from "../../design/ErrorBoundary.tsx";
+import { Skeleton } from "../../design/Skeleton.tsx";
 import { AssistantChoice } from "../assistants/AssistantChoice.tsx";
 import { ConnectionStatus } from "../connection/ConnectionStatus.tsx";
-import { Button, IconButton } from "../design/Button.tsx";
-import { EmptyState } from "../design/EmptyState.tsx";
-import { Skeleton } from "../design/Skeleton.tsx";
 import { ServerRefusal } from "../server/errors.ts";
 import { untitled } from "../threads/thread.ts";
 import { useThread } from "../threads/use-thread.ts";
 import { Chat } from "./Chat.tsx";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import type { Frame } from "./frame.ts";
 import { useAssistantId } from "./use-assistant-id.ts";
 import { useConversationServer } from "./use-conversation-server.ts";

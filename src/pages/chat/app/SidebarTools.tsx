@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { IconButton } from "../design/Button.tsx";
-import type { IconName } from "../design/Icon.tsx";
-import { Menu, MenuHeading, MenuItem } from "../design/Menu.tsx";
-import { applyTheme, storedTheme, type Theme } from "./theme.ts";
+import { IconButton } from "../../design/Button.tsx";
+import type { IconName } from "../../design/Icon.tsx";
+import { Menu, MenuHeading, MenuItem } from "../../design/Menu.tsx";
+import { applyTheme, storedTheme, type Theme } from "../../design/theme.ts";
 
 const choices: readonly { theme: Theme; name: string; icon: IconName }[] = [
   { theme: "system", name: "As the system", icon: "screen" },

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
+import type { Notify } from "../../design/Toasts.tsx";
 import type { Assistants } from "../assistants/use-assistants.ts";
 import type { ComposerHandle } from "../composer/Composer.tsx";
 import type { Line } from "../connection/line.ts";
-import type { Notify } from "../design/Toasts.tsx";
 import type { Location } from "../location/location.ts";
 import type { Go } from "../location/use-location.ts";
 import type { AgentServer } from "../server/agent-server.ts";

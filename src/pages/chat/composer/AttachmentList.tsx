@@ -1,7 +1,7 @@
 // This folder: writing a message: draft, attachments, queue. Not here: sending it.
 
-import { IconButton } from "../design/Button.tsx";
-import { Icon } from "../design/Icon.tsx";
+import { IconButton } from "../../design/Button.tsx";
+import { Icon } from "../../design/Icon.tsx";
 import { sizeText } from "./attachment.ts";
 import type { Attachments } from "./use-attachments.ts";
 import "./AttachmentList.css";

@@ -7,10 +7,10 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { IconButton } from "../../design/Button.tsx";
+import { Icon } from "../../design/Icon.tsx";
+import type { Notify } from "../../design/Toasts.tsx";
 import type { MessageContent } from "../conversation/Conversation.tsx";
-import { IconButton } from "../design/Button.tsx";
-import { Icon } from "../design/Icon.tsx";
-import type { Notify } from "../design/Toasts.tsx";
 import { AttachmentList } from "./AttachmentList.tsx";
 import { contentOf } from "./attachment.ts";
 import { QueueList } from "./QueueList.tsx";

@@ -1,6 +1,6 @@
+import { IconButton } from "../../design/Button.tsx";
+import { Icon } from "../../design/Icon.tsx";
 import type { MessageContent } from "../conversation/Conversation.tsx";
-import { IconButton } from "../design/Button.tsx";
-import { Icon } from "../design/Icon.tsx";
 import { titleOf } from "../threads/thread.ts";
 import type { Queue } from "./use-queue.ts";
 import "./QueueList.css";

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import type { Notify } from "../design/Toasts.tsx";
+import type { Notify } from "../../design/Toasts.tsx";
 import { type Attachment, whyTooLarge } from "./attachment.ts";
 import { readFile } from "./read-file.ts";
 

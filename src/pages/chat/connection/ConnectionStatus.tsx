@@ -1,8 +1,8 @@
 // This folder: whether the server answers, and showing that.
 
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { Button } from "../design/Button.tsx";
-import { Icon } from "../design/Icon.tsx";
+import { Button } from "../../design/Button.tsx";
+import { Icon } from "../../design/Icon.tsx";
 import { durationText } from "../threads/relative-time.ts";
 import type { Connection } from "./connection.ts";
 import type { Line } from "./line.ts";

@@ -1,8 +1,8 @@
 import type { AnyStream, AssembledToolCall } from "@langchain/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { Button, IconButton } from "../design/Button.tsx";
-import { Skeleton } from "../design/Skeleton.tsx";
+import { Button, IconButton } from "../../design/Button.tsx";
+import { Skeleton } from "../../design/Skeleton.tsx";
 import { Announcer } from "./Announcer.tsx";
 import { branchesAlong, pathTo } from "./branches/checkpoint-tree.ts";
 import { useForks } from "./branches/use-forks.ts";

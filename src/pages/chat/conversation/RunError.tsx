@@ -1,6 +1,6 @@
-import { Button } from "../design/Button.tsx";
-import { CopyButton } from "../design/CopyButton.tsx";
-import { Icon } from "../design/Icon.tsx";
+import { Button } from "../../design/Button.tsx";
+import { CopyButton } from "../../design/CopyButton.tsx";
+import { Icon } from "../../design/Icon.tsx";
 import { fieldsOf } from "../live/thread-event.ts";
 
 interface RunErrorProps {

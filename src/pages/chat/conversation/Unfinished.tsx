@@ -1,5 +1,5 @@
-import { Button } from "../design/Button.tsx";
-import { Icon } from "../design/Icon.tsx";
+import { Button } from "../../design/Button.tsx";
+import { Icon } from "../../design/Icon.tsx";
 import type { Checkpoint } from "./branches/checkpoint.ts";
 
 interface UnfinishedProps {

@@ -1,4 +1,4 @@
-import { Button } from "../design/Button.tsx";
+import { Button } from "../../design/Button.tsx";
 
 const suggestions = [
   "What can you do, and which tools do you have?",

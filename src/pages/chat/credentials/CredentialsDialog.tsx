@@ -1,8 +1,8 @@
 // This folder: keys and headers that the page sends, and asking for them.
 
 import { useId, useState } from "react";
-import { Button } from "../design/Button.tsx";
-import { Dialog, DialogActions } from "../design/Dialog.tsx";
+import { Button } from "../../design/Button.tsx";
+import { Dialog, DialogActions } from "../../design/Dialog.tsx";
 import type { Credentials } from "./credentials.ts";
 import "./CredentialsDialog.css";
 

@@ -1,8 +1,8 @@
 // This folder: the list of threads, and reading one. Not here: their messages.
 
 import { useState } from "react";
-import { Button } from "../design/Button.tsx";
-import { Dialog, DialogActions } from "../design/Dialog.tsx";
+import { Button } from "../../design/Button.tsx";
+import { Dialog, DialogActions } from "../../design/Dialog.tsx";
 
 interface DeleteThreadProps {
   name: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useDeferredValue, useEffect, useState } from "react";
-import { Button } from "../design/Button.tsx";
-import { Icon } from "../design/Icon.tsx";
+import { Button } from "../../design/Button.tsx";
+import { Icon } from "../../design/Icon.tsx";
 import { DeleteThread } from "./DeleteThread.tsx";
 import { ThreadList } from "./ThreadList.tsx";
 import { type ThreadRow, untitled } from "./thread.ts";

@@ -1,5 +1,5 @@
-import { IconButton } from "../design/Button.tsx";
-import { Icon, type IconName } from "../design/Icon.tsx";
+import { IconButton } from "../../design/Button.tsx";
+import { Icon, type IconName } from "../../design/Icon.tsx";
 import { exactTime, shortTime } from "./relative-time.ts";
 import { type ThreadRow, type ThreadStatus, untitled } from "./thread.ts";
 import "./ThreadItem.css";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Button } from "../design/Button.tsx";
-import { Skeleton } from "../design/Skeleton.tsx";
+import { Button } from "../../design/Button.tsx";
+import { Skeleton } from "../../design/Skeleton.tsx";
 import { ThreadItem } from "./ThreadItem.tsx";
 import type { ThreadRow } from "./thread.ts";
 import type { Threads } from "./use-threads.ts";

@@ -1,6 +1,6 @@
 // This folder: keyboard shortcuts and the list of them.
 
-import { Dialog } from "../../design/Dialog.tsx";
+import { Dialog } from "../../../design/Dialog.tsx";
 import { shortcuts } from "./shortcuts.ts";
 import "./ShortcutMap.css";
 

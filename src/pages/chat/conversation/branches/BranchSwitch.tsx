@@ -1,6 +1,6 @@
 // This folder: checkpoints of a thread as branches, and switching between them.
 
-import { IconButton } from "../../design/Button.tsx";
+import { IconButton } from "../../../design/Button.tsx";
 import type { BranchChoice } from "./checkpoint-tree.ts";
 
 interface BranchSwitchProps {

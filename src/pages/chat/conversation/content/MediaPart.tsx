@@ -1,7 +1,7 @@
 // This folder: parts of a message: text, media, reasoning.
 
 import { useEffect, useState } from "react";
-import { Icon } from "../../design/Icon.tsx";
+import { Icon } from "../../../design/Icon.tsx";
 import { linkTarget } from "../markdown/link-target.ts";
 import type { Media } from "./content-parts.ts";
 

@@ -1,4 +1,4 @@
-import { Icon } from "../../design/Icon.tsx";
+import { Icon } from "../../../design/Icon.tsx";
 import { Markdown } from "../markdown/Markdown.tsx";
 
 interface ReasoningProps {

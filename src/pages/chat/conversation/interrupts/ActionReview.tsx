@@ -1,7 +1,7 @@
 // This folder: questions of an interrupted run, as forms.
 
 import { useId, useState } from "react";
-import { Button } from "../../design/Button.tsx";
+import { Button } from "../../../design/Button.tsx";
 import { Markdown } from "../markdown/Markdown.tsx";
 import { ArgumentsEditor } from "./ArgumentsEditor.tsx";
 import type { ActionRequest, Decision } from "./interrupt-form.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Button } from "../../design/Button.tsx";
+import { Button } from "../../../design/Button.tsx";
 import { jsonText } from "../json-text.ts";
 
 interface ArgumentsEditorProps {

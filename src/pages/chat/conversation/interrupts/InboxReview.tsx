@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Button } from "../../design/Button.tsx";
+import { Button } from "../../../design/Button.tsx";
 import { Markdown } from "../markdown/Markdown.tsx";
 import { ArgumentsEditor } from "./ArgumentsEditor.tsx";
 import type { InboxRequest } from "./interrupt-form.ts";

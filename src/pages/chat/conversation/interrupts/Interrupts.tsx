@@ -1,7 +1,7 @@
 import type { AnyStream } from "@langchain/react";
 import { useState } from "react";
-import { Button } from "../../design/Button.tsx";
-import { Icon } from "../../design/Icon.tsx";
+import { Button } from "../../../design/Button.tsx";
+import { Icon } from "../../../design/Icon.tsx";
 import { ActionReview } from "./ActionReview.tsx";
 import { InboxReview } from "./InboxReview.tsx";
 import { interruptForm } from "./interrupt-form.ts";

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Button } from "../../design/Button.tsx";
+import { Button } from "../../../design/Button.tsx";
 import { jsonText } from "../json-text.ts";
 import { CodeBlock } from "../markdown/CodeBlock.tsx";
 import { Markdown } from "../markdown/Markdown.tsx";

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from "react";
-import { CopyButton } from "../../design/CopyButton.tsx";
+import { CopyButton } from "../../../design/CopyButton.tsx";
 import { Scrollable } from "../Scrollable.tsx";
 import { highlighter, loadHighlighter } from "./highlight.ts";
 import "./CodeBlock.css";

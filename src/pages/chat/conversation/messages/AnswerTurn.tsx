@@ -1,7 +1,7 @@
 import type { AnyStream, AssembledToolCall } from "@langchain/react";
 import { memo } from "react";
-import { IconButton } from "../../design/Button.tsx";
-import { CopyButton } from "../../design/CopyButton.tsx";
+import { IconButton } from "../../../design/Button.tsx";
+import { CopyButton } from "../../../design/CopyButton.tsx";
 import { BranchSwitch } from "../branches/BranchSwitch.tsx";
 import type { BranchChoice } from "../branches/checkpoint-tree.ts";
 import { type ChatMessage, textOf } from "../content/chat-message.ts";

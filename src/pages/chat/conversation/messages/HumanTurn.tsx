@@ -1,6 +1,6 @@
 import { memo, useId, useState } from "react";
-import { Button, IconButton } from "../../design/Button.tsx";
-import { CopyButton } from "../../design/CopyButton.tsx";
+import { Button, IconButton } from "../../../design/Button.tsx";
+import { CopyButton } from "../../../design/CopyButton.tsx";
 import { BranchSwitch } from "../branches/BranchSwitch.tsx";
 import type { BranchChoice } from "../branches/checkpoint-tree.ts";
 import { type ChatMessage, textOf } from "../content/chat-message.ts";

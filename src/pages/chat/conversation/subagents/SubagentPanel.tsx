@@ -2,7 +2,7 @@
 
 import type { AnyStream, SubagentDiscoverySnapshot } from "@langchain/react";
 import { useId, useState } from "react";
-import { Icon } from "../../design/Icon.tsx";
+import { Icon } from "../../../design/Icon.tsx";
 import { fieldsOf } from "../../live/thread-event.ts";
 import type { ToolCall } from "../content/chat-message.ts";
 import { Markdown } from "../markdown/Markdown.tsx";

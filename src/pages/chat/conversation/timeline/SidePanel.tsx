@@ -1,6 +1,6 @@
 import type { AnyStream } from "@langchain/react";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
-import { IconButton } from "../../design/Button.tsx";
+import { IconButton } from "../../../design/Button.tsx";
 import type { Checkpoint } from "../branches/checkpoint.ts";
 import type { History } from "../branches/use-history.ts";
 import { EventList } from "./EventList.tsx";

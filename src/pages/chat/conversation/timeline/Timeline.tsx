@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { Button } from "../../design/Button.tsx";
-import { Icon } from "../../design/Icon.tsx";
+import { Button } from "../../../design/Button.tsx";
+import { Icon } from "../../../design/Icon.tsx";
 import { exactTime, shortTime } from "../../threads/relative-time.ts";
 import type { Checkpoint } from "../branches/checkpoint.ts";
 import type { History } from "../branches/use-history.ts";

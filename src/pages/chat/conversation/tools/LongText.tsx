@@ -1,7 +1,7 @@
 // This folder: calls of tools and their results.
 
 import { useState } from "react";
-import { Button } from "../../design/Button.tsx";
+import { Button } from "../../../design/Button.tsx";
 import { CodeBlock } from "../markdown/CodeBlock.tsx";
 
 interface LongTextProps {

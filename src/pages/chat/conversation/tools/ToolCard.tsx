@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Icon } from "../../design/Icon.tsx";
+import { Icon } from "../../../design/Icon.tsx";
 import type { ToolCall } from "../content/chat-message.ts";
 import { Parts } from "../content/Parts.tsx";
 import { jsonText } from "../json-text.ts";

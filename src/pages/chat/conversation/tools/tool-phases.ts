@@ -1,4 +1,4 @@
-import type { IconName } from "../../design/Icon.tsx";
+import type { IconName } from "../../../design/Icon.tsx";
 import type { ToolPhase } from "./tool-run.ts";
 
 /** How a phase is shown: never by a colour alone. */
