@@ -19,12 +19,12 @@ var schemas=__webpack_require__(52735);var dialect=__webpack_require__(64315);va
 62183);var command=__webpack_require__(73114);;const INPUTS=["command","base-url","api-key","tenant-id","dialect","name",
 "deployment-id","deployment-type","source","repo-url","repo-ref","graph-config-path","project-dir","image-uri","integrat\
 ion-id","resource-spec","env","plain","secrets","build-secrets","runtime-keys","secret-references","tags","install-comma\
-nd","build-command","build-on-push","custom-url","config","env-allow","take-over","wait","wait-timeout","verify","verify\
--message","verify-input","verify-assistant","verify-expect","verify-api-key","rollback-on-failure","on-superseded","on-c\
-ancel","preview","pull-request","revision-id","promote-from","comment","github-token","environment"];const SECRET_INPUTS=[
-"api-key","verify-api-key","github-token"];const FALLBACKS={"base-url":"AGENT_DEPLOY_BASE_URL","api-key":"AGENT_DEPLOY_A\
-PI_KEY","tenant-id":"AGENT_DEPLOY_TENANT_ID",dialect:"AGENT_DEPLOY_DIALECT"};function readInputTexts({core:core2,environment}){
-const texts={};for(const name of INPUTS){const given=core2.getInput(name);const value=given||environment[FALLBACKS[name]??
+nd","build-command","build-on-push","deletion-protection","custom-url","config","env-allow","take-over","wait","wait-tim\
+eout","verify","verify-message","verify-input","verify-assistant","verify-expect","verify-api-key","rollback-on-failure",
+"on-superseded","on-cancel","preview","pull-request","revision-id","promote-from","comment","github-token","environment"];
+const SECRET_INPUTS=["api-key","verify-api-key","github-token"];const FALLBACKS={"base-url":"AGENT_DEPLOY_BASE_URL","api\
+-key":"AGENT_DEPLOY_API_KEY","tenant-id":"AGENT_DEPLOY_TENANT_ID",dialect:"AGENT_DEPLOY_DIALECT"};function readInputTexts({
+core:core2,environment}){const texts={};for(const name of INPUTS){const given=core2.getInput(name);const value=given||environment[FALLBACKS[name]??
 ""]?.trim();if(value)texts[name]=value}return texts}var core=__webpack_require__(88532);var json_object=__webpack_require__(
 40400);;const patternFrom=text=>new RegExp(text,"u");var duration=__webpack_require__(82413);;function flag(name,initial){
 return reading(text=>{if(text===void 0)return{value:initial};if(/^(true|false)$/i.test(text))return{value:text.toLowerCase()===
@@ -44,25 +44,26 @@ return core.tm})}const input_values_text=reading(given=>({value:given}));;const 
 or https URL, or 'local', not '${(0,repo_url.Uk)(given)}'`}}),"api-key":reading(given=>{if(given===void 0||/^[\x21-\x7e]+$/.
 test(given))return{value:new secret.z(given??"")};return{problem:"api-key holds white space or characters beyond ASCII: \
 give it exactly as it was issued"}}),"tenant-id":input_values_text,dialect:choice("dialect",dialect.O9),"deployment-id":input_values_text,
-"build-on-push":flag("build-on-push",void 0),wait:flag("wait",true),"wait-timeout":input_values_duration("wait-timeout",
-"30m"),verify:flag("verify",true),"verify-message":input_values_text,"verify-input":jsonObject("verify-input"),"verify-a\
-ssistant":input_values_text,"verify-expect":pattern("verify-expect"),"verify-api-key":input_values_text,"take-over":flag(
-"take-over",false),"rollback-on-failure":flag("rollback-on-failure",false),"on-superseded":choice("on-superseded",["warn",
-"fail"]),"on-cancel":choice("on-cancel",["leave","interrupt"]),preview:choice("preview",["deploy","plan"]),"pull-request":number(
-"pull-request"),"revision-id":input_values_text,"promote-from":input_values_text,comment:flag("comment",true),environment:input_values_text});
-function readDeployInputs(texts){const reading2=ownInputs.safeParse(allOf(texts));const rules=brokenRules(texts);if(reading2.
-success)return{inputs:named(reading2.data),problems:inOrder(rules)};const problems=reading2.error.issues.map(({path,message})=>({
-path:path[0],message}));const wrong=new Set(problems.map(({path})=>path));const sound=Object.entries(texts).filter(([name])=>!wrong.
-has(name));const inputs=ownInputs.parse({...allOf(Object.fromEntries(sound)),"base-url":LOCAL});return{inputs:named(inputs),
-problems:inOrder([...problems,...rules])}}function inOrder(problems){return problems.sort((a,b)=>INPUTS.indexOf(a.path)-
-INPUTS.indexOf(b.path))}function allOf(texts){return Object.fromEntries(INPUTS.map(name=>[name,texts[name]]))}function named(values){
-return{command:values.command,baseUrl:values["base-url"],apiKey:values["api-key"],tenantId:values["tenant-id"],dialect:values.
-dialect,deploymentId:values["deployment-id"],buildOnPush:values["build-on-push"],wait:values.wait,waitTimeoutMs:values["\
-wait-timeout"],verify:values.verify,verifyMessage:values["verify-message"],verifyInput:values["verify-input"],verifyAssistant:values["\
-verify-assistant"],verifyExpect:values["verify-expect"],verifyApiKey:values["verify-api-key"]===void 0?void 0:new secret.
-z(values["verify-api-key"]),takeOver:values["take-over"],rollbackOnFailure:values["rollback-on-failure"],onSuperseded:values["\
-on-superseded"],onCancel:values["on-cancel"],preview:values.preview,pullRequest:values["pull-request"],revisionId:values["\
-revision-id"],promoteFrom:values["promote-from"],comment:values.comment,environment:values.environment}}const OF_REVISIONS=new Set(
+"build-on-push":flag("build-on-push",void 0),"deletion-protection":flag("deletion-protection",void 0),wait:flag("wait",true),
+"wait-timeout":input_values_duration("wait-timeout","30m"),verify:flag("verify",true),"verify-message":input_values_text,
+"verify-input":jsonObject("verify-input"),"verify-assistant":input_values_text,"verify-expect":pattern("verify-expect"),
+"verify-api-key":input_values_text,"take-over":flag("take-over",false),"rollback-on-failure":flag("rollback-on-failure",
+false),"on-superseded":choice("on-superseded",["warn","fail"]),"on-cancel":choice("on-cancel",["leave","interrupt"]),preview:choice(
+"preview",["deploy","plan"]),"pull-request":number("pull-request"),"revision-id":input_values_text,"promote-from":input_values_text,
+comment:flag("comment",true),environment:input_values_text});function readDeployInputs(texts){const reading2=ownInputs.safeParse(
+allOf(texts));const rules=brokenRules(texts);if(reading2.success)return{inputs:named(reading2.data),problems:inOrder(rules)};
+const problems=reading2.error.issues.map(({path,message})=>({path:path[0],message}));const wrong=new Set(problems.map(({
+path})=>path));const sound=Object.entries(texts).filter(([name])=>!wrong.has(name));const inputs=ownInputs.parse({...allOf(
+Object.fromEntries(sound)),"base-url":LOCAL});return{inputs:named(inputs),problems:inOrder([...problems,...rules])}}function inOrder(problems){
+return problems.sort((a,b)=>INPUTS.indexOf(a.path)-INPUTS.indexOf(b.path))}function allOf(texts){return Object.fromEntries(
+INPUTS.map(name=>[name,texts[name]]))}function named(values){return{command:values.command,baseUrl:values["base-url"],apiKey:values["\
+api-key"],tenantId:values["tenant-id"],dialect:values.dialect,deploymentId:values["deployment-id"],buildOnPush:values["b\
+uild-on-push"],deletionProtection:values["deletion-protection"],wait:values.wait,waitTimeoutMs:values["wait-timeout"],verify:values.
+verify,verifyMessage:values["verify-message"],verifyInput:values["verify-input"],verifyAssistant:values["verify-assistan\
+t"],verifyExpect:values["verify-expect"],verifyApiKey:values["verify-api-key"]===void 0?void 0:new secret.z(values["veri\
+fy-api-key"]),takeOver:values["take-over"],rollbackOnFailure:values["rollback-on-failure"],onSuperseded:values["on-super\
+seded"],onCancel:values["on-cancel"],preview:values.preview,pullRequest:values["pull-request"],revisionId:values["revisi\
+on-id"],promoteFrom:values["promote-from"],comment:values.comment,environment:values.environment}}const OF_REVISIONS=new Set(
 ["rollback","wait","promote"]);const QUESTIONS=["verify-message","verify-input"];function brokenRules(texts){const problems=[];
 const refuse=(path,message)=>problems.push({path,message});if(texts["api-key"]===void 0&&texts["base-url"]!==LOCAL){refuse(
 "api-key",needed("api-key","the API key of the control plane"))}const question=QUESTIONS.find(name=>texts[name]!==void 0);
@@ -325,88 +326,90 @@ d what it can run",origin:"extension",role:"read",repeatable:true,answers:{200:c
 get",path:"/v2/auth/platform-providers/{provider_id}",summary:"Get a platform-level OAuth provider available to all work\
 spaces",origin:"spec §4.1",role:"read",repeatable:true,params:(0,schema.Ik)({provider_id:(0,schema.Qq)().min(1)}),answers:{
 200:oauthProvider}},createDeployment:{method:"post",path:"/v2/deployments",summary:"Create a deployment",origin:"spec §4\
-.2",role:"deploy",repeatable:false,body:deployment.OX,answers:{201:deployment.kG}},listDeployments:{method:"get",path:"/\
-v2/deployments",summary:"List deployments",origin:"spec §4.6",role:"read",repeatable:true,query:deployment.aB,answers:{
-200:deployment.ZQ}},getDeployment:{method:"get",path:"/v2/deployments/{deployment_id}",summary:"Get a deployment",origin:"\
-spec §4.3",role:"read",repeatable:true,params:ofDeployment,answers:{200:deployment.kG}},patchDeployment:{method:"patch",
-path:"/v2/deployments/{deployment_id}",summary:"Patch a deployment",origin:"spec §4.5",role:"deploy",repeatable:false,params:ofDeployment,
-body:deployment.Yx,answers:{200:deployment.kG}},deleteDeployment:{method:"delete",path:"/v2/deployments/{deployment_id}",
-summary:"Delete a deployment; it is gone once reading it answers 404",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,
-query:(0,schema.Ik)({delete_tracing_project:schemas.uEf().optional()}),answers:{204:null}},listRevisions:{method:"get",path:"\
-/v2/deployments/{deployment_id}/revisions",summary:"List revisions, newest first",origin:"extension",role:"read",repeatable:true,
-params:ofDeployment,query:revisionListQuery,answers:{200:revisionPage}},createRevision:{method:"post",path:"/v2/deployme\
-nts/{deployment_id}/revisions",summary:"Create a revision",origin:"extension",role:"deploy",repeatable:false,params:ofDeployment,
+.2",role:"deploy",repeatable:false,conditions:["idempotency_key"],body:deployment.OX,answers:{201:deployment.kG}},listDeployments:{
+method:"get",path:"/v2/deployments",summary:"List deployments",origin:"spec §4.6",role:"read",repeatable:true,query:deployment.
+aB,answers:{200:deployment.ZQ}},getDeployment:{method:"get",path:"/v2/deployments/{deployment_id}",summary:"Get a deploy\
+ment",origin:"spec §4.3",role:"read",repeatable:true,params:ofDeployment,answers:{200:deployment.kG}},patchDeployment:{
+method:"patch",path:"/v2/deployments/{deployment_id}",summary:"Patch a deployment",origin:"spec §4.5",role:"deploy",repeatable:false,
+conditions:["if_match","idempotency_key"],params:ofDeployment,body:deployment.Yx,answers:{200:deployment.kG}},deleteDeployment:{
+method:"delete",path:"/v2/deployments/{deployment_id}",summary:"Delete a deployment; it is gone once reading it answers \
+404",origin:"extension",role:"deploy",repeatable:true,conditions:["if_match"],params:ofDeployment,query:(0,schema.Ik)({delete_tracing_project:schemas.
+uEf().optional()}),answers:{204:null}},listRevisions:{method:"get",path:"/v2/deployments/{deployment_id}/revisions",summary:"\
+List revisions, newest first",origin:"extension",role:"read",repeatable:true,params:ofDeployment,query:revisionListQuery,
+answers:{200:revisionPage}},createRevision:{method:"post",path:"/v2/deployments/{deployment_id}/revisions",summary:"Crea\
+te a revision",origin:"extension",role:"deploy",repeatable:false,conditions:["if_match","idempotency_key"],params:ofDeployment,
 body:revisionCreate,bodyOptional:true,answers:{201:revision}},getRevision:{method:"get",path:"/v2/deployments/{deploymen\
 t_id}/revisions/{revision_id}",summary:"Get a revision",origin:"spec §4.4",role:"read",repeatable:true,params:ofRevision,
 answers:{200:revision}},getRevisionSettings:{method:"get",path:"/v2/deployments/{deployment_id}/revisions/{revision_id}/\
 settings",summary:"Get what a revision runs with beside its code; of secrets the names, and digests that tell values apa\
 rt",origin:"extension",role:"read",repeatable:true,params:ofRevision,answers:{200:revisionSettings}},redeployRevision:{method:"\
 post",path:"/v2/deployments/{deployment_id}/revisions/{revision_id}/redeploy",summary:"Deploy a revision's source and se\
-crets again, as a new revision",origin:"extension",role:"deploy",repeatable:false,params:ofRevision,answers:{200:deployment.
-kG}},interruptRevision:{method:"post",path:"/v2/deployments/{deployment_id}/revisions/{revision_id}/interrupt",summary:"\
-Interrupt a revision under way",origin:"extension",role:"deploy",repeatable:true,params:ofRevision,answers:{200:revision}},
-createUploadUrl:{method:"post",path:"/v2/deployments/{deployment_id}/upload-url",summary:"Get a signed URL to upload a s\
-ource tarball to",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,body:upload.AA,bodyOptional:true,
-answers:{200:upload.zj}},createUpload:{method:"post",path:"/v1/uploads",summary:"Get a signed URL to upload the source t\
-arball of a deployment that is still to be created",origin:"extension",role:"deploy",repeatable:true,body:upload.AA,bodyOptional:true,
-answers:{200:upload.zj}},createPushToken:{method:"post",path:"/v2/deployments/{deployment_id}/push-token",summary:"Get a\
- token to push an image with",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,body:upload.zk,bodyOptional:true,
-answers:{200:upload.YA}},getPushHook:{method:"get",path:"/v2/deployments/{deployment_id}/push-hook",summary:"Whether a d\
-eployment has a push webhook, and what was last delivered to it",origin:"extension",role:"read",repeatable:true,params:ofDeployment,
-answers:{200:pushHook}},createPushHook:{method:"post",path:"/v2/deployments/{deployment_id}/push-hook",summary:"Make the\
- push webhook of a deployment, or give it a new secret, which is answered once",origin:"extension",role:"deploy",repeatable:true,
-params:ofDeployment,answers:{200:pushHookMade}},deletePushHook:{method:"delete",path:"/v2/deployments/{deployment_id}/pu\
-sh-hook",summary:"Turn the push webhook of a deployment off",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,
-answers:{204:null}},queryBuildLogs:{method:"post",path:"/v1/projects/{deployment_id}/revisions/{revision_id}/build_logs",
-summary:"Read a revision's build log",origin:"extension",role:"read",repeatable:true,params:ofRevision,body:logQuery,bodyOptional:true,
-answers:{200:logPage}},queryDeployLogs:{method:"post",path:"/v1/projects/{deployment_id}/deploy_logs",summary:"Read a de\
-ployment's run log",origin:"extension",role:"read",repeatable:true,params:ofDeployment,body:logQuery,bodyOptional:true,answers:{
-200:logPage}},queryRevisionDeployLogs:{method:"post",path:"/v1/projects/{deployment_id}/revisions/{revision_id}/deploy_l\
-ogs",summary:"Read a revision's run log",origin:"extension",role:"read",repeatable:true,params:ofRevision,body:logQuery,
-bodyOptional:true,answers:{200:logPage}},listTemplates:{method:"get",path:"/v1/templates",summary:"List the templates th\
-at a deployment of source internal_template can be made from",origin:"extension",role:"read",repeatable:true,answers:{200:template.
-nI}},listTags:{method:"get",path:"/v1/tags",summary:"List the tags that deployments have, with the ids that the list of \
-deployments filters by",origin:"extension",role:"read",repeatable:true,query:pageQuery,answers:{200:tags.ox}},listSecrets:{
-method:"get",path:"/v1/secrets",summary:"List the control plane's named secrets and configs with their keys, never their\
- values",origin:"extension",role:"read",repeatable:true,answers:{200:storedSetList}},putSecret:{method:"put",path:"/v1/s\
-ecrets/{name}",summary:"Make or replace a named secret or config, or set some of its keys",origin:"extension",role:"depl\
-oy",repeatable:true,params:ofStoredSet,body:storedSetPut,answers:{200:storedSet}},deleteSecret:{method:"delete",path:"/v\
-1/secrets/{name}",summary:"Delete a named secret or config that no deployment refers to",origin:"extension",role:"deploy",
-repeatable:true,params:ofStoredSet,query:storedSetQuery,answers:{204:null}},getIdentity:{method:"get",path:"/v1/identity",
-summary:"Get the tenant, the role and the API key that the request is sent with, without the key itself",origin:"extensi\
-on",role:"read",repeatable:true,answers:{200:identity}},createKey:{method:"post",path:"/v1/keys",summary:"Make an API ke\
-y of the tenant; the key is answered once",origin:"extension",role:"admin",repeatable:false,body:apiKeyCreate,answers:{201:madeApiKey}},
-listKeys:{method:"get",path:"/v1/keys",summary:"List the tenant's API keys, without the keys themselves",origin:"extensi\
-on",role:"admin",repeatable:true,query:pageQuery,answers:{200:apiKeyPage}},revokeKey:{method:"delete",path:"/v1/keys/{ke\
-y_id}",summary:"Revoke an API key",origin:"extension",role:"admin",repeatable:true,params:(0,schema.Ik)({key_id:schema.z2}),
-answers:{204:null}},createListener:{method:"post",path:"/v2/listeners",summary:"Make a listener: a cluster that asks its\
-elf what is to run there",origin:"extension",role:"admin",repeatable:false,body:listenerCreate,answers:{201:listener}},listListeners:{
-method:"get",path:"/v2/listeners",summary:"List the tenant's listeners",origin:"extension",role:"read",repeatable:true,query:pageQuery,
-answers:{200:listenerPage}},getListener:{method:"get",path:"/v2/listeners/{listener_id}",summary:"Get a listener",origin:"\
-extension",role:"read",repeatable:true,params:ofListener,answers:{200:listener}},patchListener:{method:"patch",path:"/v2\
-/listeners/{listener_id}",summary:"Patch a listener",origin:"extension",role:"admin",repeatable:true,params:ofListener,body:listenerPatch,
-answers:{200:listener}},deleteListener:{method:"delete",path:"/v2/listeners/{listener_id}",summary:"Delete a listener th\
-at no deployment names, with its keys",origin:"extension",role:"admin",repeatable:true,params:ofListener,answers:{204:null}},
-pollListener:{method:"post",path:"/v2/listeners/{listener_id}/poll",summary:"Tell what is there where a listener is, and\
- get what is to be there, as soon as that changes",origin:"extension",role:"listener",repeatable:false,params:ofListener,
-body:listenerPoll,answers:{200:listenerOrders}},listAudit:{method:"get",path:"/v1/audit",summary:"List the tenant's requ\
-ests to change something, newest first: who sent them, and what they asked for",origin:"extension",role:"admin",repeatable:true,
-query:auditQuery,answers:{200:auditPage}},createTenant:{method:"post",path:"/v1/tenants",summary:"Make a tenant",origin:"\
-extension",role:"operator",repeatable:false,body:tenantCreate,answers:{201:tenant}},listTenants:{method:"get",path:"/v1/\
-tenants",summary:"List all tenants",origin:"extension",role:"operator",repeatable:true,query:pageQuery,answers:{200:tenantPage}},
-deleteTenant:{method:"delete",path:"/v1/tenants/{tenant_id}",summary:"Delete a tenant without deployments, with its keys\
- and named secrets",origin:"extension",role:"operator",repeatable:true,params:(0,schema.Ik)({tenant_id:schema.z2}),answers:{
-204:null}},createBackup:{method:"post",path:"/v1/backups",summary:"Write a backup of the control plane to a new folder o\
-f its machine; answered when it is checked",origin:"extension",role:"operator",repeatable:false,body:backupCreate,answers:{
-201:backup}}};var time_clock=__webpack_require__(33399);var field_rules=__webpack_require__(75166);var field_values=__webpack_require__(
-80159);;function isBeingDeleted({status}){return status==="AWAITING_DELETE"||status==="AWAITING_FINAL_DELETE"}var answer_decoding=__webpack_require__(
-45947);;const neverFilledIn=new Set(["source_config.install_command","source_config.build_command","source_revision_conf\
-ig.source_tarball_path","source_revision_config.image_uri"]);function madeBy(sent,before){return found=>found!==void 0&&
-found.id!==before?.id&&!isBeingDeleted(found)&&isAsSent(found,sent)}const comparedElsewhere=new Set(["env","secrets","bu\
-ild_secrets","runtime_keys","source_config.resource_spec"]);function isAsSent(found,sent){const spec=found.source_config.
-resource_spec;return Object.keys(field_rules.aF).every(path=>isFieldAsSent(path,found,sent))&&(0,field_values.D0)(spec,sent.
-source_config.resource_spec).length===0&&(0,field_values.a4)(found,"env",sent.env??{})&&isSetAsSent(found.secrets,sent.secrets)&&
-isSetAsSent(found.build_secrets,sent.build_secrets??[])&&isSetAsSent(found.runtime_keys,sent.runtime_keys??[])}function isFieldAsSent(path,found,sent){
+crets again, as a new revision",origin:"extension",role:"deploy",repeatable:false,conditions:["if_match","idempotency_ke\
+y"],params:ofRevision,answers:{200:deployment.kG}},interruptRevision:{method:"post",path:"/v2/deployments/{deployment_id\
+}/revisions/{revision_id}/interrupt",summary:"Interrupt a revision under way",origin:"extension",role:"deploy",repeatable:true,
+params:ofRevision,answers:{200:revision}},createUploadUrl:{method:"post",path:"/v2/deployments/{deployment_id}/upload-ur\
+l",summary:"Get a signed URL to upload a source tarball to",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,
+body:upload.AA,bodyOptional:true,answers:{200:upload.zj}},createUpload:{method:"post",path:"/v1/uploads",summary:"Get a \
+signed URL to upload the source tarball of a deployment that is still to be created",origin:"extension",role:"deploy",repeatable:true,
+body:upload.AA,bodyOptional:true,answers:{200:upload.zj}},createPushToken:{method:"post",path:"/v2/deployments/{deployme\
+nt_id}/push-token",summary:"Get a token to push an image with",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,
+body:upload.zk,bodyOptional:true,answers:{200:upload.YA}},getPushHook:{method:"get",path:"/v2/deployments/{deployment_id\
+}/push-hook",summary:"Whether a deployment has a push webhook, and what was last delivered to it",origin:"extension",role:"\
+read",repeatable:true,params:ofDeployment,answers:{200:pushHook}},createPushHook:{method:"post",path:"/v2/deployments/{d\
+eployment_id}/push-hook",summary:"Make the push webhook of a deployment, or give it a new secret, which is answered once",
+origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,answers:{200:pushHookMade}},deletePushHook:{method:"\
+delete",path:"/v2/deployments/{deployment_id}/push-hook",summary:"Turn the push webhook of a deployment off",origin:"ext\
+ension",role:"deploy",repeatable:true,params:ofDeployment,answers:{204:null}},queryBuildLogs:{method:"post",path:"/v1/pr\
+ojects/{deployment_id}/revisions/{revision_id}/build_logs",summary:"Read a revision's build log",origin:"extension",role:"\
+read",repeatable:true,params:ofRevision,body:logQuery,bodyOptional:true,answers:{200:logPage}},queryDeployLogs:{method:"\
+post",path:"/v1/projects/{deployment_id}/deploy_logs",summary:"Read a deployment's run log",origin:"extension",role:"rea\
+d",repeatable:true,params:ofDeployment,body:logQuery,bodyOptional:true,answers:{200:logPage}},queryRevisionDeployLogs:{method:"\
+post",path:"/v1/projects/{deployment_id}/revisions/{revision_id}/deploy_logs",summary:"Read a revision's run log",origin:"\
+extension",role:"read",repeatable:true,params:ofRevision,body:logQuery,bodyOptional:true,answers:{200:logPage}},listTemplates:{
+method:"get",path:"/v1/templates",summary:"List the templates that a deployment of source internal_template can be made \
+from",origin:"extension",role:"read",repeatable:true,answers:{200:template.nI}},listTags:{method:"get",path:"/v1/tags",summary:"\
+List the tags that deployments have, with the ids that the list of deployments filters by",origin:"extension",role:"read",
+repeatable:true,query:pageQuery,answers:{200:tags.ox}},listSecrets:{method:"get",path:"/v1/secrets",summary:"List the co\
+ntrol plane's named secrets and configs with their keys, never their values",origin:"extension",role:"read",repeatable:true,
+answers:{200:storedSetList}},putSecret:{method:"put",path:"/v1/secrets/{name}",summary:"Make or replace a named secret o\
+r config, or set some of its keys",origin:"extension",role:"deploy",repeatable:true,params:ofStoredSet,body:storedSetPut,
+answers:{200:storedSet}},deleteSecret:{method:"delete",path:"/v1/secrets/{name}",summary:"Delete a named secret or confi\
+g that no deployment refers to",origin:"extension",role:"deploy",repeatable:true,params:ofStoredSet,query:storedSetQuery,
+answers:{204:null}},getIdentity:{method:"get",path:"/v1/identity",summary:"Get the tenant, the role and the API key that\
+ the request is sent with, without the key itself",origin:"extension",role:"read",repeatable:true,answers:{200:identity}},
+createKey:{method:"post",path:"/v1/keys",summary:"Make an API key of the tenant; the key is answered once",origin:"exten\
+sion",role:"admin",repeatable:false,body:apiKeyCreate,answers:{201:madeApiKey}},listKeys:{method:"get",path:"/v1/keys",summary:"\
+List the tenant's API keys, without the keys themselves",origin:"extension",role:"admin",repeatable:true,query:pageQuery,
+answers:{200:apiKeyPage}},revokeKey:{method:"delete",path:"/v1/keys/{key_id}",summary:"Revoke an API key",origin:"extens\
+ion",role:"admin",repeatable:true,params:(0,schema.Ik)({key_id:schema.z2}),answers:{204:null}},createListener:{method:"p\
+ost",path:"/v2/listeners",summary:"Make a listener: a cluster that asks itself what is to run there",origin:"extension",
+role:"admin",repeatable:false,body:listenerCreate,answers:{201:listener}},listListeners:{method:"get",path:"/v2/listener\
+s",summary:"List the tenant's listeners",origin:"extension",role:"read",repeatable:true,query:pageQuery,answers:{200:listenerPage}},
+getListener:{method:"get",path:"/v2/listeners/{listener_id}",summary:"Get a listener",origin:"extension",role:"read",repeatable:true,
+params:ofListener,answers:{200:listener}},patchListener:{method:"patch",path:"/v2/listeners/{listener_id}",summary:"Patc\
+h a listener",origin:"extension",role:"admin",repeatable:true,params:ofListener,body:listenerPatch,answers:{200:listener}},
+deleteListener:{method:"delete",path:"/v2/listeners/{listener_id}",summary:"Delete a listener that no deployment names, \
+with its keys",origin:"extension",role:"admin",repeatable:true,params:ofListener,answers:{204:null}},pollListener:{method:"\
+post",path:"/v2/listeners/{listener_id}/poll",summary:"Tell what is there where a listener is, and get what is to be the\
+re, as soon as that changes",origin:"extension",role:"listener",repeatable:false,params:ofListener,body:listenerPoll,answers:{
+200:listenerOrders}},listAudit:{method:"get",path:"/v1/audit",summary:"List the tenant's requests to change something, n\
+ewest first: who sent them, and what they asked for",origin:"extension",role:"admin",repeatable:true,query:auditQuery,answers:{
+200:auditPage}},createTenant:{method:"post",path:"/v1/tenants",summary:"Make a tenant",origin:"extension",role:"operator",
+repeatable:false,body:tenantCreate,answers:{201:tenant}},listTenants:{method:"get",path:"/v1/tenants",summary:"List all \
+tenants",origin:"extension",role:"operator",repeatable:true,query:pageQuery,answers:{200:tenantPage}},deleteTenant:{method:"\
+delete",path:"/v1/tenants/{tenant_id}",summary:"Delete a tenant without deployments, with its keys and named secrets",origin:"\
+extension",role:"operator",repeatable:true,params:(0,schema.Ik)({tenant_id:schema.z2}),answers:{204:null}},createBackup:{
+method:"post",path:"/v1/backups",summary:"Write a backup of the control plane to a new folder of its machine; answered w\
+hen it is checked",origin:"extension",role:"operator",repeatable:false,body:backupCreate,answers:{201:backup}}};var time_clock=__webpack_require__(
+33399);var field_rules=__webpack_require__(75166);var field_values=__webpack_require__(80159);;function isBeingDeleted({
+status}){return status==="AWAITING_DELETE"||status==="AWAITING_FINAL_DELETE"}var answer_decoding=__webpack_require__(45947);
+;const neverFilledIn=new Set(["source_config.install_command","source_config.build_command","source_revision_config.sour\
+ce_tarball_path","source_revision_config.image_uri"]);function madeBy(sent,before){return found=>found!==void 0&&found.id!==
+before?.id&&!isBeingDeleted(found)&&isAsSent(found,sent)}const comparedElsewhere=new Set(["env","secrets","build_secrets",
+"runtime_keys","source_config.resource_spec"]);function isAsSent(found,sent){const spec=found.source_config.resource_spec;
+return Object.keys(field_rules.aF).every(path=>isFieldAsSent(path,found,sent))&&(0,field_values.D0)(spec,sent.source_config.
+resource_spec).length===0&&(0,field_values.a4)(found,"env",sent.env??{})&&isSetAsSent(found.secrets,sent.secrets)&&isSetAsSent(
+found.build_secrets,sent.build_secrets??[])&&isSetAsSent(found.runtime_keys,sent.runtime_keys??[])}function isFieldAsSent(path,found,sent){
 if(comparedElsewhere.has(path))return true;const wanted=(0,field_values.fK)(sent,path);if(wanted!==void 0)return(0,field_values.
 a4)(found,path,wanted);return!neverFilledIn.has(path)||(0,field_values.fK)(found,path)===void 0}function isSetAsSent(found,sent){
 if(!found)return true;const values=new Map(found.map(({name,value})=>[name,value]));const hasValueOf=({name,value})=>{const there=values.
@@ -457,10 +460,11 @@ origin).host)return void 0;for(const name of["service","scope"])if(parameters[na
 return url}var secret=__webpack_require__(62183);var retry=__webpack_require__(7987);var redact=__webpack_require__(6656);
 var refusal=__webpack_require__(17199);var retry_policy=__webpack_require__(43400);var transport=__webpack_require__(91578);
 ;async function callRoute(context,route,{request,options={}}){const{method,path,body}=encodeRequest(route,request,context.
-dialect);const facts={method,path};const secrets2=[...context.credentials,...(0,redact.VY)(request.body)];let wasUnclear=false;
-const attempt=async()=>{const answer=await(0,transport.cv)(await context.connections.get(context.base.origin),{origin:context.
-base.origin,path:context.base.pathPrefix+path,method,headers:body===void 0?context.headers:{...context.headers,"content-\
-type":"application/json"},body,timeoutMs:options.timeoutMs??context.timeoutMs,signal:options.signal,facts});return answerOf(
+dialect);const facts={method,path};const isKeyed=context.dialect==="neutral"&&options.idempotencyKey!==void 0;const headers={
+...context.headers,...isKeyed&&{"idempotency-key":options.idempotencyKey},...body!==void 0&&{"content-type":"application\
+/json"}};const secrets2=[...context.credentials,...(0,redact.VY)(request.body)];let wasUnclear=false;const attempt=async()=>{
+const answer=await(0,transport.cv)(await context.connections.get(context.base.origin),{origin:context.base.origin,path:context.
+base.pathPrefix+path,method,headers,body,timeoutMs:options.timeoutMs??context.timeoutMs,signal:options.signal,facts});return answerOf(
 route,answer,{context,facts:(0,refusal.B)(facts,answer),secrets:secrets2})};return repeating(context,{repeatable:route.repeatable,
 facts,signal:options.signal},async()=>{try{return await attempt()}catch(error){if(route.method==="delete"&&wasUnclear&&error instanceof
 errors.m_)return void 0;wasUnclear||=(0,retry_policy.Z5)(error);throw error}})}function repeating(context,what,attempt){
@@ -511,10 +515,10 @@ origin+base.pathPrefix,dialect,allDeployments:(query,callOptions)=>allPages(page
 ...page}},callOptions)),allRevisions:(deployment_id,query,callOptions)=>allPages(page=>plane.listRevisions({params:{deployment_id},
 query:{...query,...page}},callOptions)),events:(of,streamOptions)=>openEvents(context,of,streamOptions),findDeployment:(name,callOptions)=>findByName(
 plane.allDeployments({name_contains:name},callOptions),name),async createDeploymentOnce(body,callOptions){const find=()=>plane.
-findDeployment(body.name,callOptions);const isMade=madeBy(body,await find());const write=()=>plane.createDeployment({body},
-callOptions);const findEffect=async()=>{const found=await find();return isMade(found)?found:void 0};return(0,write_once.
-F)({write,findEffect},{clock,signal:callOptions?.signal,random})},upload:(deployment_id,body,onProgress)=>uploadObject(context,
-()=>signedUrl(plane,deployment_id,body.signal),{body,onProgress}),async pushAccess(deployment_id,callOptions){const request={
+findDeployment(body.name,callOptions);const isMade=madeBy(body,await find());const write=idempotencyKey=>plane.createDeployment(
+{body},{...callOptions,idempotencyKey});const findEffect=async()=>{const found=await find();return isMade(found)?found:void 0};
+return(0,write_once.F)({write,findEffect},{clock,signal:callOptions?.signal,random})},upload:(deployment_id,body,onProgress)=>uploadObject(
+context,()=>signedUrl(plane,deployment_id,body.signal),{body,onProgress}),async pushAccess(deployment_id,callOptions){const request={
 params:{deployment_id},body:{supports_registry_username:true}};return pushAccessOf(await plane.createPushToken(request,callOptions),
 plane.baseUrl)},pushedImageId:async(deployment_id,image,callOptions)=>pushedImageId(context,await plane.pushAccess(deployment_id,
 callOptions),{image,options:callOptions}),agentKey:url=>isOfSameHost(url,base.origin)?credentials.apiKey:void 0,close:()=>connections.
@@ -707,14 +711,15 @@ ffect is not known.":"Check the base URL, that the server runs, and the proxy se
 o answer: ${(0,_foundation_error_js__WEBPACK_IMPORTED_MODULE_1__.NG)(error).join(": ")}`;return new _errors_js__WEBPACK_IMPORTED_MODULE_2__.
 Jk(message,facts,{hint,cause:error,maybe_sent:maybeSent})}function codeOf(error){const{code,errors,cause}=error;if(typeof code===
 "string")return code;const inner=errors?.[0]??cause;return inner===void 0||inner===null?void 0:codeOf(inner)}}),24662:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
-__webpack_require__.d(__webpack_exports__,{F:()=>writeOnce});var _foundation_time_backoff_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
-56405);var _errors_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(50002);var _transport_retry_policy_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
-43400);const ATTEMPTS=3;const LOOKS=3;async function writeOnce({write,findEffect},options){const{clock,signal,random}=options;
-let wasUnclear=false;for(let attempt=1;;attempt++){try{return await write()}catch(error){const isOurs=wasUnclear&&error instanceof
-_errors_js__WEBPACK_IMPORTED_MODULE_0__.fK;if(!(0,_transport_retry_policy_js__WEBPACK_IMPORTED_MODULE_1__.Z5)(error)&&!isOurs||
-signal?.aborted)throw error;wasUnclear=true;for(let look=1;look<=LOOKS;look++){const effect=await findEffect();if(effect!==
-void 0)return effect;await clock.sleep((0,_foundation_time_backoff_js__WEBPACK_IMPORTED_MODULE_2__.jo)(look,{baseMs:500,
-capMs:4e3,...random&&{random}}),signal)}if(attempt===ATTEMPTS||isOurs)throw error}}}}),2059:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{F:()=>writeOnce});var node_crypto__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+77598);var _foundation_time_backoff_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(56405);var _errors_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
+50002);var _transport_retry_policy_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(43400);const ATTEMPTS=3;const LOOKS=3;
+async function writeOnce({write,findEffect},options){const{clock,signal,random}=options;const key=(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.
+randomUUID)();let wasUnclear=false;for(let attempt=1;;attempt++){try{return await write(key)}catch(error){const isOurs=wasUnclear&&
+error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__.fK;if(!(0,_transport_retry_policy_js__WEBPACK_IMPORTED_MODULE_2__.
+Z5)(error)&&!isOurs||signal?.aborted)throw error;wasUnclear=true;for(let look=1;look<=LOOKS;look++){const effect=await findEffect();
+if(effect!==void 0)return effect;await clock.sleep((0,_foundation_time_backoff_js__WEBPACK_IMPORTED_MODULE_3__.jo)(look,
+{baseMs:500,capMs:4e3,...random&&{random}}),signal)}if(attempt===ATTEMPTS||isOurs)throw error}}}}),2059:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{cl:()=>sameUrl,cp:()=>chosenUrl,ke:()=>hostedUrlProblem,y5:()=>NO_CUSTOM_URL});
 var _dialect_dialect_behaviour_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(1985);var _dialect_sentence_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
 76188);var _source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(41313);const NO_CUSTOM_URL="";function chosenUrl({
@@ -745,23 +750,24 @@ Zy.nullish(),default_url:zod__WEBPACK_IMPORTED_MODULE_9__.YjP().nullish(),tags:_
 nullish(),tag_value_ids:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Qi.nullish(),origin:_source_origin_js__WEBPACK_IMPORTED_MODULE_2__.
 TG.nullish(),tenant_id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.id,created_at:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
 KQ,updated_at:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.KQ,status:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
-SW)(_revision_status_js__WEBPACK_IMPORTED_MODULE_0__.PB),latest_revision_id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
-id.nullish(),active_revision_id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.id.nullish(),image_version:zod__WEBPACK_IMPORTED_MODULE_9__.
-YjP().nullish()});const deploymentPage=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Ik)({resources:zod__WEBPACK_IMPORTED_MODULE_9__.
-YOg(deployment),offset:zod__WEBPACK_IMPORTED_MODULE_9__.Whr()});const deploymentCreate=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
-Ik)({name:_name_js__WEBPACK_IMPORTED_MODULE_5__.pC,source:_source_source_js__WEBPACK_IMPORTED_MODULE_3__.uh,source_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.
-Kf,source_revision_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.XF,env:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
-W0.nullish(),secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.rJ),build_secrets:zod__WEBPACK_IMPORTED_MODULE_9__.
+SW)(_revision_status_js__WEBPACK_IMPORTED_MODULE_0__.PB),version:zod__WEBPACK_IMPORTED_MODULE_9__.Whr().nullish(),deletion_protection:zod__WEBPACK_IMPORTED_MODULE_9__.
+zMY().nullish(),latest_revision_id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.id.nullish(),active_revision_id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
+id.nullish(),image_version:zod__WEBPACK_IMPORTED_MODULE_9__.YjP().nullish()});const deploymentPage=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
+Ik)({resources:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(deployment),offset:zod__WEBPACK_IMPORTED_MODULE_9__.Whr()});const deploymentCreate=(0,
+_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Ik)({name:_name_js__WEBPACK_IMPORTED_MODULE_5__.pC,source:_source_source_js__WEBPACK_IMPORTED_MODULE_3__.
+uh,source_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.Kf,source_revision_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.
+XF,env:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.W0.nullish(),secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.
+rJ),build_secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.rJ).nullish(),secret_references:zod__WEBPACK_IMPORTED_MODULE_9__.
+YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.QO).nullish(),runtime_keys:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_runtime_keys_js__WEBPACK_IMPORTED_MODULE_6__.
+mh).nullish(),tags:_tags_js__WEBPACK_IMPORTED_MODULE_8__._A.nullish(),origin:_source_origin_js__WEBPACK_IMPORTED_MODULE_2__.
+TG.nullish(),deletion_protection:zod__WEBPACK_IMPORTED_MODULE_9__.zMY().nullish()});const deploymentPatch=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
+Ik)({revision_source:_source_source_js__WEBPACK_IMPORTED_MODULE_3__.V0.nullish(),source_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.
+Kf.nullish(),source_revision_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.XF.nullish(),env:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
+W0.nullish(),secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.rJ).nullish(),build_secrets:zod__WEBPACK_IMPORTED_MODULE_9__.
 YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.rJ).nullish(),secret_references:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.
 QO).nullish(),runtime_keys:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_runtime_keys_js__WEBPACK_IMPORTED_MODULE_6__.mh).nullish(),
-tags:_tags_js__WEBPACK_IMPORTED_MODULE_8__._A.nullish(),origin:_source_origin_js__WEBPACK_IMPORTED_MODULE_2__.TG.nullish()});
-const deploymentPatch=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Ik)({revision_source:_source_source_js__WEBPACK_IMPORTED_MODULE_3__.
-V0.nullish(),source_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.Kf.nullish(),source_revision_config:_source_source_config_js__WEBPACK_IMPORTED_MODULE_4__.
-XF.nullish(),env:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.W0.nullish(),secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(
-_secrets_js__WEBPACK_IMPORTED_MODULE_7__.rJ).nullish(),build_secrets:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.
-rJ).nullish(),secret_references:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_secrets_js__WEBPACK_IMPORTED_MODULE_7__.QO).nullish(),
-runtime_keys:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(_runtime_keys_js__WEBPACK_IMPORTED_MODULE_6__.mh).nullish(),tags:_tags_js__WEBPACK_IMPORTED_MODULE_8__.
-_A.nullish(),origin:_source_origin_js__WEBPACK_IMPORTED_MODULE_2__.TG.nullish(),display_name:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
+tags:_tags_js__WEBPACK_IMPORTED_MODULE_8__._A.nullish(),origin:_source_origin_js__WEBPACK_IMPORTED_MODULE_2__.TG.nullish(),
+deletion_protection:zod__WEBPACK_IMPORTED_MODULE_9__.zMY().nullish(),display_name:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
 Qq)(LONGEST_TITLE).nullish()});const deploymentListQuery=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Ik)({limit:zod__WEBPACK_IMPORTED_MODULE_10__.
 ai().int().min(1).max(100).optional(),offset:zod__WEBPACK_IMPORTED_MODULE_10__.ai().int().min(0).optional(),name:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
 Qq)().optional(),name_contains:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Qq)().optional(),status:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
@@ -877,17 +883,18 @@ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(74671);va
 41313);const DIALECTS=["neutral","langsmith"];const keys=swap({graph_config_path:"langgraph_config_path"});const values=swap(
 hostedNames());const words=new Map([...keys,...values]);const anyWord=new RegExp(`\\b(?:${[...words.keys()].join("|")})\\\
 b`,"g");const neutralOnly=new Set(["env","checkout","source_digest","pinned_image","created_by","created_for","durations",
-"build_secrets","runtime_keys","runtime_access","default_url","tags","tag_value_ids","origin"]);function hasField(dialect,name){
-return dialect==="neutral"||!neutralOnly.has(name)}function toWire(dialect,schema,value){return dialect==="neutral"?value:
-rename(schema,value,name=>name)}function fromWire(dialect,schema,value){return dialect==="neutral"?value:rename(schema,value,
-swapped)}function textToWire(dialect,text){return dialect==="neutral"?text:text.replace(anyWord,found=>words.get(found)??
-found)}function pathToWire(dialect,schema,path){if(dialect==="neutral"||!schema)return[...path];let at=schema;return path.
-map(key=>{const inner=at&&unwrapped(at);const shape=inner?.shape;at=shape?shape[key]:inner?.element;return typeof key===
-"string"&&shape&&Object.hasOwn(shape,key)?swapped(key):key})}function rename(schema,value,knownName){return(0,_schema_schema_walk_js__WEBPACK_IMPORTED_MODULE_3__.
-r)(schema,value,{key(name,shape){if(isNeutralOnly(name,shape))return void 0;const renamed=Object.hasOwn(shape,name)||Object.
-hasOwn(shape,swapped(name));return{known:knownName(name),as:renamed?swapped(name):name}},leaf:(leafSchema,leaf)=>_source_source_js__WEBPACK_IMPORTED_MODULE_1__.
-FZ.has(leafSchema)&&typeof leaf==="string"?values.get(leaf)??leaf:leaf})}function isNeutralOnly(name,shape){const field=Object.
-hasOwn(shape,name)?shape[name]:void 0;if(field===void 0||!neutralOnly.has(name))return false;return name!=="env"||(0,_schema_schema_walk_js__WEBPACK_IMPORTED_MODULE_3__.
+"build_secrets","runtime_keys","runtime_access","default_url","tags","tag_value_ids","origin","version","deletion_protec\
+tion"]);function hasField(dialect,name){return dialect==="neutral"||!neutralOnly.has(name)}function toWire(dialect,schema,value){
+return dialect==="neutral"?value:rename(schema,value,name=>name)}function fromWire(dialect,schema,value){return dialect===
+"neutral"?value:rename(schema,value,swapped)}function textToWire(dialect,text){return dialect==="neutral"?text:text.replace(
+anyWord,found=>words.get(found)??found)}function pathToWire(dialect,schema,path){if(dialect==="neutral"||!schema)return[
+...path];let at=schema;return path.map(key=>{const inner=at&&unwrapped(at);const shape=inner?.shape;at=shape?shape[key]:
+inner?.element;return typeof key==="string"&&shape&&Object.hasOwn(shape,key)?swapped(key):key})}function rename(schema,value,knownName){
+return(0,_schema_schema_walk_js__WEBPACK_IMPORTED_MODULE_3__.r)(schema,value,{key(name,shape){if(isNeutralOnly(name,shape))
+return void 0;const renamed=Object.hasOwn(shape,name)||Object.hasOwn(shape,swapped(name));return{known:knownName(name),as:renamed?
+swapped(name):name}},leaf:(leafSchema,leaf)=>_source_source_js__WEBPACK_IMPORTED_MODULE_1__.FZ.has(leafSchema)&&typeof leaf===
+"string"?values.get(leaf)??leaf:leaf})}function isNeutralOnly(name,shape){const field=Object.hasOwn(shape,name)?shape[name]:
+void 0;if(field===void 0||!neutralOnly.has(name))return false;return name!=="env"||(0,_schema_schema_walk_js__WEBPACK_IMPORTED_MODULE_3__.
 D)(field)===_schema_schema_js__WEBPACK_IMPORTED_MODULE_0__.W0}const swapped=name=>keys.get(name)??name;function hostedNames(){
 return Object.fromEntries(_source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__.Hl.flatMap(source=>{const name=(0,_source_source_traits_js__WEBPACK_IMPORTED_MODULE_2__.
 JC)(source)?.hostedName;return name===void 0?[]:[[source,name]]}))}function swap(pairs){return new Map(Object.entries(pairs).
@@ -1057,10 +1064,10 @@ sources:built},image_uri:{change:"revision",sources:images},source_tarball_path:
 name:{change:"immutable",sources:every},source:{change:"immutable",sources:every},env:{change:"revision",sources:every},
 secrets:{change:"revision",sources:every},build_secrets:{change:"revision",sources:built},secret_references:{change:"rev\
 ision",sources:selfHosted},runtime_keys:{change:"patch",sources:every},tags:{change:"patch",sources:every},origin:{change:"\
-patch",sources:every},display_name:{change:"patch",sources:every}};const fieldRules={...deploymentRules,...prefixed("sou\
-rce_config",sourceConfigRules),...prefixed("source_revision_config",sourceRevisionConfigRules)};function prefixed(prefix,rules){
-return Object.fromEntries(Object.entries(rules).map(([name,rule])=>[`${prefix}.${name}`,rule]))}function appliesTo(path,source){
-const sources=fieldRules[path]?.sources??[];return sources.includes(source)}}),80159:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+patch",sources:every},deletion_protection:{change:"patch",sources:every},display_name:{change:"patch",sources:every}};const fieldRules={
+...deploymentRules,...prefixed("source_config",sourceConfigRules),...prefixed("source_revision_config",sourceRevisionConfigRules)};
+function prefixed(prefix,rules){return Object.fromEntries(Object.entries(rules).map(([name,rule])=>[`${prefix}.${name}`,
+rule]))}function appliesTo(path,source){const sources=fieldRules[path]?.sources??[];return sources.includes(source)}}),80159:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{D0:()=>changedResourceKeys,KV:()=>mergedResourceSpec,Rm:()=>wantedResourceSpec,
 a4:()=>hasValue,fK:()=>valueAt});var node_util__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(57975);var _deployment_custom_url_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(
 2059);var _resources_resource_spec_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(86298);var _source_image_reference_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
@@ -1635,24 +1642,24 @@ value))return"a list";return things[typeof value]??typeof value}function boundTe
 at(-1)??"";return options.length<2?last:`${options.slice(0,-1).join(", ")} or ${last}`};const desiredShape=(0,schema.Ik)(
 {name:deployment_name.pC.nullish(),display_name:schemas.YjP().min(1).nullish(),context:named_context.f.nullish(),source:source.
 uh.nullish(),source_config:source_config.Kf.nullish(),source_revision_config:source_config.F9.nullish(),secret_references:schemas.
-YOg(secrets.QO).nullish(),tags:tags._A.nullish(),plain:schemas.YOg(schemas.YjP()).nullish()});function checkShape(given,dialect="\
-neutral"){const value=inNeutralDialect(given,dialect);const problems=unknownKeys(desiredShape,value).map(path=>({path,message:unknownKeyMessage(
-path)}));const known=structuredClone(value);for(const{path}of problems)remove(known,path);const reading=desiredShape.safeParse(
-known,{error:shapeSentence});if(reading.success)return{parts:reading.data,problems};for(const{path,message}of reading.error.
-issues){problems.push({path,message});delete known[String(path[0])]}const rest=desiredShape.safeParse(known);return{parts:rest.
-data??{},problems}}function unknownKeyMessage(path){const name=String(path.at(-1));const homes=Object.entries({source_config:source_config.
-Kf,source_revision_config:source_config.F9}).filter(([,schema2])=>Object.hasOwn(schema2.shape,name)).map(([home2])=>home2);
-const home=path.length<=2?homes[0]:void 0;if(home)return`is not a known key; it belongs into ${home}`;const meant=(0,nearest_word.
-z)(name,knownKeys(path.slice(0,-1)));return`is not a known key${meant?`; did you mean ${meant}?`:""}`}function knownKeys(path){
-if(path.length===0)return[...Object.keys(desiredShape.shape),"env","secrets","build_secrets","runtime_keys"];const shapes={
-source_config:source_config.Kf.shape,source_revision_config:source_config.F9.shape,"source_config.resource_spec":resource_spec.
-sS.shape};return Object.keys(shapes[path.join(".")]??{})}function inNeutralDialect(value,dialect){if(dialect==="neutral")
-return value;return(0,schema_walk.r)(desiredShape,value,{key(name,shape){if(Object.hasOwn(shape,name))return{known:name,
-as:name};const[renamed=name]=Object.keys((0,dialect_dialect.kn)(dialect,schemas.Ikc(shape),{[name]:null}));return{known:renamed,
-as:renamed}},leaf:(schema2,leaf)=>source.FZ.has(schema2)&&!source_traits.Hl.includes(leaf)?(0,dialect_dialect.kn)(dialect,
-schema2,leaf):leaf})}function remove(value,path){let holder=value;for(const segment of path.slice(0,-1))holder=holder[segment];
-delete holder[path.at(-1)]}}),32245:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.
-d(__webpack_exports__,{J:()=>readNamedContext,f:()=>contextName});var node_fs__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+YOg(secrets.QO).nullish(),tags:tags._A.nullish(),deletion_protection:schemas.zMY().nullish(),plain:schemas.YOg(schemas.YjP()).
+nullish()});function checkShape(given,dialect="neutral"){const value=inNeutralDialect(given,dialect);const problems=unknownKeys(
+desiredShape,value).map(path=>({path,message:unknownKeyMessage(path)}));const known=structuredClone(value);for(const{path}of problems)
+remove(known,path);const reading=desiredShape.safeParse(known,{error:shapeSentence});if(reading.success)return{parts:reading.
+data,problems};for(const{path,message}of reading.error.issues){problems.push({path,message});delete known[String(path[0])]}
+const rest=desiredShape.safeParse(known);return{parts:rest.data??{},problems}}function unknownKeyMessage(path){const name=String(
+path.at(-1));const homes=Object.entries({source_config:source_config.Kf,source_revision_config:source_config.F9}).filter(
+([,schema2])=>Object.hasOwn(schema2.shape,name)).map(([home2])=>home2);const home=path.length<=2?homes[0]:void 0;if(home)
+return`is not a known key; it belongs into ${home}`;const meant=(0,nearest_word.z)(name,knownKeys(path.slice(0,-1)));return`\
+is not a known key${meant?`; did you mean ${meant}?`:""}`}function knownKeys(path){if(path.length===0)return[...Object.keys(
+desiredShape.shape),"env","secrets","build_secrets","runtime_keys"];const shapes={source_config:source_config.Kf.shape,source_revision_config:source_config.
+F9.shape,"source_config.resource_spec":resource_spec.sS.shape};return Object.keys(shapes[path.join(".")]??{})}function inNeutralDialect(value,dialect){
+if(dialect==="neutral")return value;return(0,schema_walk.r)(desiredShape,value,{key(name,shape){if(Object.hasOwn(shape,name))
+return{known:name,as:name};const[renamed=name]=Object.keys((0,dialect_dialect.kn)(dialect,schemas.Ikc(shape),{[name]:null}));
+return{known:renamed,as:renamed}},leaf:(schema2,leaf)=>source.FZ.has(schema2)&&!source_traits.Hl.includes(leaf)?(0,dialect_dialect.
+kn)(dialect,schema2,leaf):leaf})}function remove(value,path){let holder=value;for(const segment of path.slice(0,-1))holder=
+holder[segment];delete holder[path.at(-1)]}}),32245:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{J:()=>readNamedContext,f:()=>contextName});var node_fs__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 73024);var node_path__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(76760);var zod__WEBPACK_IMPORTED_MODULE_4__=__webpack_require__(
 52735);var _foundation_configuration_error_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(75990);var _desired_file_names_js__WEBPACK_IMPORTED_MODULE_5__=__webpack_require__(
 37808);var _yaml_text_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(67508);const contextName=zod__WEBPACK_IMPORTED_MODULE_4__.
@@ -1766,25 +1773,25 @@ deployment_type,build_on_push,custom_url}=request;const{install_command,build_co
 template_id}=request;const shape=(0,desired_shape.e)(given({name,source,source_config:{...given({integration_id,repo_url,
 template_id,deployment_type,build_on_push,custom_url,install_command,build_command,resource_spec:await yaml("resource_sp\
 ec")}),...custom_url===null&&{custom_url:deployment_custom_url.y5}},source_revision_config:given({repo_ref,graph_config_path,
-image_uri}),secret_references:await yaml("secret_references"),tags:await yaml("tags")}),request.dialect);problems.push(...imageBuildProblems(
-request));problems.push(...shape.problems.map(({path,message})=>({path:(0,field_path.c)(path),message})));const warnings=[];
-const env=await requestedSecrets(request.env,secrets_text.yy,{problems,warnings});const secrets2=await requestedSecrets(
-request.secrets,secrets_text.cW,{problems,warnings});const build_secrets=await requestedSecrets(request.build_secrets,secrets_text.
-f1,{problems,warnings});const runtime_keys=await requestedSecrets(request.runtime_keys,secrets_text.Gm,{problems,warnings});
-const allowed=allowance(request,problems);const{plain=[]}=request;return{parts:shape.parts,env,plain,secrets:secrets2,build_secrets,
-runtime_keys,allowed,warnings,problems}}function imageBuildProblems(request){const{image_build,source}=request;const problem=(path,message)=>({
-path,message:`${path} ${message}`});if(!image_build)return["image_base","image_platform"].filter(field2=>request[field2]).
-map(field2=>problem(field2,"is for an image that is built here, and none is"));const others=["image_uri","repo_url","rep\
-o_ref","commit"].filter(field2=>request[field2]);const platform=request.image_platform||DEFAULT_PLATFORM;return[...others.
-map(field2=>problem(field2,"does not go with an image that is built here, of the folder")),...source&&source!=="internal\
-_image"?[problem("source",`'${source}' does not go with an image that is built here: its source is internal_image`)]:[],
-...IMAGE_PLATFORMS.includes(platform)?[]:[problem("image_platform",`'${platform}' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}
-function allowance({env_allow},problems){if(env_allow===false)return false;const reading2=(0,variable_access.j)(env_allow);
-for(const word of reading2?.wrong??[])problems.push({path:"env_allow",message:`env_allow names variables, and '${word}' \
-is not a variable's name`});return reading2?.allowed}async function requestedSecrets(given2,named,found){if(typeof given2!==
-"string")return given2;if(given2.trim()==="")return void 0;const reading2=await(0,secrets_text.S7)(given2,named);found.problems.
-push(...reading2.problems);found.warnings.push(...reading2.warnings);return reading2.secrets}function given(fields2){return Object.
-fromEntries(Object.entries(fields2).filter(([,value])=>value!==void 0&&value!==""))}var desired_file=__webpack_require__(
+image_uri}),secret_references:await yaml("secret_references"),tags:await yaml("tags"),deletion_protection:request.deletion_protection}),
+request.dialect);problems.push(...imageBuildProblems(request));problems.push(...shape.problems.map(({path,message})=>({path:(0,
+field_path.c)(path),message})));const warnings=[];const env=await requestedSecrets(request.env,secrets_text.yy,{problems,
+warnings});const secrets2=await requestedSecrets(request.secrets,secrets_text.cW,{problems,warnings});const build_secrets=await requestedSecrets(
+request.build_secrets,secrets_text.f1,{problems,warnings});const runtime_keys=await requestedSecrets(request.runtime_keys,
+secrets_text.Gm,{problems,warnings});const allowed=allowance(request,problems);const{plain=[]}=request;return{parts:shape.
+parts,env,plain,secrets:secrets2,build_secrets,runtime_keys,allowed,warnings,problems}}function imageBuildProblems(request){
+const{image_build,source}=request;const problem=(path,message)=>({path,message:`${path} ${message}`});if(!image_build)return[
+"image_base","image_platform"].filter(field2=>request[field2]).map(field2=>problem(field2,"is for an image that is built\
+ here, and none is"));const others=["image_uri","repo_url","repo_ref","commit"].filter(field2=>request[field2]);const platform=request.
+image_platform||DEFAULT_PLATFORM;return[...others.map(field2=>problem(field2,"does not go with an image that is built he\
+re, of the folder")),...source&&source!=="internal_image"?[problem("source",`'${source}' does not go with an image that \
+is built here: its source is internal_image`)]:[],...IMAGE_PLATFORMS.includes(platform)?[]:[problem("image_platform",`'${platform}\
+' is none of ${IMAGE_PLATFORMS.join(", ")}`)]]}function allowance({env_allow},problems){if(env_allow===false)return false;
+const reading2=(0,variable_access.j)(env_allow);for(const word of reading2?.wrong??[])problems.push({path:"env_allow",message:`\
+env_allow names variables, and '${word}' is not a variable's name`});return reading2?.allowed}async function requestedSecrets(given2,named,found){
+if(typeof given2!=="string")return given2;if(given2.trim()==="")return void 0;const reading2=await(0,secrets_text.S7)(given2,
+named);found.problems.push(...reading2.problems);found.warnings.push(...reading2.warnings);return reading2.secrets}function given(fields2){
+return Object.fromEntries(Object.entries(fields2).filter(([,value])=>value!==void 0&&value!==""))}var desired_file=__webpack_require__(
 86358);var secrets=__webpack_require__(85275);var redaction=__webpack_require__(34846);;const NAMED_LIKE_A_SECRET=/(_KEY|_TOKEN|_SECRET|PASSWORD)$/i;
 function secretLikeProblems(env,plain,known){const reasonOf=secretReasons(known);const likeSecrets=Object.entries(env).flatMap(
 ([name,value])=>{const reason=plain.includes(name)?void 0:reasonOf(name,value);const ways=`give it as a secret, or, if e\
@@ -2491,12 +2498,13 @@ const name=asked.parts.name??file.parts.name??defaultName(request);const secrets
 asked.secrets);const origins={code,file,asked};const env=givenSettings(origins);const runtime_keys=asked.runtime_keys??file.
 runtime_keys;const{source_config,source_revision_config}=code;const from=await originOfCode(kind,code,request,context);const secret_references=asked.
 parts.secret_references??file.parts.secret_references;const tags=(asked.parts.tags??file.parts.tags)&&{...file.parts.tags,
-...asked.parts.tags};const desired={name:name??"",source:kind,...file.parts.display_name&&{display_name:file.parts.display_name},
-...Object.keys(source_config).length>0&&{source_config},...Object.keys(source_revision_config).length>0&&{source_revision_config},
-...env&&{env},...secrets2&&{secrets:secrets2},...build_secrets&&!request.image_build&&{build_secrets:[...build_secrets]},
-...secret_references&&{secret_references},...runtime_keys&&{runtime_keys:[...runtime_keys]},...tags&&{tags},...from.origin};
-const allSecrets=[secrets2,build_secrets,runtime_keys].flatMap(set=>set??[]);const problems=[...file.problems,...asked.problems,
-...nameProblems(name,request,[...asked.problems,...file.problems]),...givenSettingProblems(origins,desired,{secrets:allSecrets,
+...asked.parts.tags};const deletion_protection=asked.parts.deletion_protection??file.parts.deletion_protection;const desired={
+name:name??"",source:kind,...file.parts.display_name&&{display_name:file.parts.display_name},...Object.keys(source_config).
+length>0&&{source_config},...Object.keys(source_revision_config).length>0&&{source_revision_config},...env&&{env},...secrets2&&
+{secrets:secrets2},...build_secrets&&!request.image_build&&{build_secrets:[...build_secrets]},...secret_references&&{secret_references},
+...runtime_keys&&{runtime_keys:[...runtime_keys]},...tags&&{tags},...deletion_protection!=null&&{deletion_protection},...from.
+origin};const allSecrets=[secrets2,build_secrets,runtime_keys].flatMap(set=>set??[]);const problems=[...file.problems,...asked.
+problems,...nameProblems(name,request,[...asked.problems,...file.problems]),...givenSettingProblems(origins,desired,{secrets:allSecrets,
 masked:request.masked}),...secretsProblems(file.secrets??[]).map(problem=>({...problem,...file.locate(problem.path)})),...secretsProblems(
 asked.secrets??[]),...[...(0,rules_build_secrets.ps)(file.build_secrets??[]),...(0,deployment_runtime_keys.s4)(file.runtime_keys??
 [])].map(problem=>({...problem,...file.locate(problem.path)})),...(0,rules_build_secrets.ps)(asked.build_secrets??[]),...(0,

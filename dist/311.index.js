@@ -175,43 +175,43 @@ image_uri:texts["image-uri"],integration_id:texts["integration-id"],resource_spe
 plain?.split(/[\s,]+/).filter(Boolean),masked:inputs_inputs.pH.flatMap(name=>texts[name]??[]).map(text=>new secret.z(text)),
 secrets:texts.secrets,build_secrets:texts["build-secrets"],runtime_keys:texts["runtime-keys"],secret_references:texts["s\
 ecret-references"],tags:texts.tags,install_command:texts["install-command"],build_command:texts["build-command"],build_on_push:isMergeCheck(
-texts,workflow)?false:inputs.buildOnPush,custom_url:texts["custom-url"],config,env_allow:workflow.trigger.event==="pull_\
-request_target"?false:texts["env-allow"],default_name:(0,trigger_workflow.Z2)(workflow,folder),dialect:inputs.dialect},context);
-const named2=await(0,sources.Jy)(folder,config);const unused=named2&&`context in ${named2.file} has no effect here: base\
--url chooses the control plane`;return{...resolved,warnings:[...resolved.warnings,...unused?[unused]:[]]}}function isMergeCheck(texts,{
-trigger}){return texts["base-url"]===inputs_inputs.G8&&trigger.event==="merge_group"}function repository(texts,{serverUrl,
-repository:name,ref,commit,trigger},about="head"){const proposedFor=trigger.code?.proposedFor;return{repo_url:texts["rep\
-o-url"],repo_ref:texts["repo-ref"],default_repo_url:name===void 0?void 0:`${serverUrl}/${name}`,fork_repo_url:trigger.code?.
-repository&&`${serverUrl}/${trigger.code.repository}`,default_repo_ref:proposedFor&&about==="base"?proposedFor.ref:ref,default_commit:commit,
-default_ref_wins:proposedFor!==void 0&&about==="head"&&texts["repo-ref"]===void 0}};async function resolveDesired(step,about="\
-head"){const{runner,texts,inputs,workflow,environment,signal}=step;const described=await describeDeployment(texts,{...inputs,
-about},workflow,{environment,signal});for(const secret2 of(0,redact.VY)(described.desired))runner.hide(secret2);for(const warning of described.
-warnings)runner.annotate("warning",warning);return described}const TAKE_OVER="`take-over: true`";function deployOptions(step){
-const{inputs,environment}=step;return{deployment_id:inputs.deploymentId,early:step.early,take_over:inputs.takeOver,take_over_by:TAKE_OVER,
-wait:inputs.wait,wait_timeout_ms:inputs.waitTimeoutMs,verify:inputs.verify&&{message:inputs.verifyMessage,input:inputs.verifyInput,
-assistant_id:inputs.verifyAssistant,expect:inputs.verifyExpect,environment,api_key:inputs.verifyApiKey,api_key_from:"`ve\
-rify-api-key`"},rollback_on_failure:inputs.rollbackOnFailure,follow_logs:true}}function deploymentStage({inputs,workflow},name,headline){
-return{name,environment:inputs.environment??name,isDeployment:true,headline,comment:workflow.trigger.pullRequest?.number}}
-function previewStage(step,{name,number,headline}){const{environment}=step.inputs;return{...deploymentStage(step,name,headline),
-environment:environment===void 0?name:previewEnvironment(environment,number),preview:number,comment:number}}function previewEnvironment(environment,number){
-return`${environment}-pr-${number}`}var outcome_outcome=__webpack_require__(23461);;async function targetOf(step){const{
-deploymentId}=step.inputs;const name=step.texts.name;if(deploymentId)return{which:{deployment_id:deploymentId},name:name??
-deploymentId};const{name:known}=await ownName(step);return{which:{name:known},name:known}}async function ownName(step){const{
-texts,workflow,inputs,environment}=step;if(texts.name)return{name:texts.name,isChosen:true};const folder=(0,inputs_project.
-t)(texts,workflow);const{parts}=await(0,desired_file.f)(folder,{given:texts.config,environment,dialect:inputs.dialect});
-if(parts.name)return{name:parts.name,isChosen:true};const name=(0,trigger_workflow.Z2)(workflow,folder);if(name)return{name,
-isChosen:false};throw new sources.j1([{path:"name",message:"name is needed: none can be made here"}])}function nameOrId(text){
-const isId=/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);return isId?{deployment_id:text}:{name:text}}async function findTarget({
-which,name},{controlPlane,signal,report}){report({type:"looking_up",name});const deployment2="name"in which?await controlPlane.
-findDeployment(which.name,{signal}):await controlPlane.getDeployment({params:which},{signal});if(deployment2)return{deployment:deployment2};
-return{missing:(0,outcome_outcome.J5)(`there is no deployment '${name}'`)}};async function staleStage(step){const{choice}=step;
-const number=pullRequestNumber(step);if(number===void 0||choice.command!=="preview"&&choice.command!=="plan")return void 0;
-try{const{name:own}=await ownName(step);const name=choice.command==="preview"?(0,preview_name.g)(own,number,deployment_name.
-Uo):own;const preview=choice.command==="preview"?{preview:number}:{};return{...deploymentStage(step,name,""),...preview,
-isDeployment:false,comment:number,isLastWord:true}}catch(error){if(!(error instanceof sources.j1))throw error;return void 0}}
-;function jobColour(outcome,onSuperseded){const{job}=(0,outcome_table.z)(outcome);if(job==="by_input")return onSuperseded===
-"fail"?"red":"warning";return job==="passes"?"green":"red"}function stepExitCode(outcome,colour){return colour==="red"?(0,
-outcome_table.z)(outcome).exit_code:0}var outcome_text=__webpack_require__(24361);;function reportOutcome(step,outcome,{
+texts,workflow)?false:inputs.buildOnPush,deletion_protection:inputs.deletionProtection,custom_url:texts["custom-url"],config,
+env_allow:workflow.trigger.event==="pull_request_target"?false:texts["env-allow"],default_name:(0,trigger_workflow.Z2)(workflow,
+folder),dialect:inputs.dialect},context);const named2=await(0,sources.Jy)(folder,config);const unused=named2&&`context i\
+n ${named2.file} has no effect here: base-url chooses the control plane`;return{...resolved,warnings:[...resolved.warnings,
+...unused?[unused]:[]]}}function isMergeCheck(texts,{trigger}){return texts["base-url"]===inputs_inputs.G8&&trigger.event===
+"merge_group"}function repository(texts,{serverUrl,repository:name,ref,commit,trigger},about="head"){const proposedFor=trigger.
+code?.proposedFor;return{repo_url:texts["repo-url"],repo_ref:texts["repo-ref"],default_repo_url:name===void 0?void 0:`${serverUrl}\
+/${name}`,fork_repo_url:trigger.code?.repository&&`${serverUrl}/${trigger.code.repository}`,default_repo_ref:proposedFor&&
+about==="base"?proposedFor.ref:ref,default_commit:commit,default_ref_wins:proposedFor!==void 0&&about==="head"&&texts["r\
+epo-ref"]===void 0}};async function resolveDesired(step,about="head"){const{runner,texts,inputs,workflow,environment,signal}=step;
+const described=await describeDeployment(texts,{...inputs,about},workflow,{environment,signal});for(const secret2 of(0,redact.
+VY)(described.desired))runner.hide(secret2);for(const warning of described.warnings)runner.annotate("warning",warning);return described}
+const TAKE_OVER="`take-over: true`";function deployOptions(step){const{inputs,environment}=step;return{deployment_id:inputs.
+deploymentId,early:step.early,take_over:inputs.takeOver,take_over_by:TAKE_OVER,wait:inputs.wait,wait_timeout_ms:inputs.waitTimeoutMs,
+verify:inputs.verify&&{message:inputs.verifyMessage,input:inputs.verifyInput,assistant_id:inputs.verifyAssistant,expect:inputs.
+verifyExpect,environment,api_key:inputs.verifyApiKey,api_key_from:"`verify-api-key`"},rollback_on_failure:inputs.rollbackOnFailure,
+follow_logs:true}}function deploymentStage({inputs,workflow},name,headline){return{name,environment:inputs.environment??
+name,isDeployment:true,headline,comment:workflow.trigger.pullRequest?.number}}function previewStage(step,{name,number,headline}){
+const{environment}=step.inputs;return{...deploymentStage(step,name,headline),environment:environment===void 0?name:previewEnvironment(
+environment,number),preview:number,comment:number}}function previewEnvironment(environment,number){return`${environment}\
+-pr-${number}`}var outcome_outcome=__webpack_require__(23461);;async function targetOf(step){const{deploymentId}=step.inputs;
+const name=step.texts.name;if(deploymentId)return{which:{deployment_id:deploymentId},name:name??deploymentId};const{name:known}=await ownName(
+step);return{which:{name:known},name:known}}async function ownName(step){const{texts,workflow,inputs,environment}=step;if(texts.
+name)return{name:texts.name,isChosen:true};const folder=(0,inputs_project.t)(texts,workflow);const{parts}=await(0,desired_file.
+f)(folder,{given:texts.config,environment,dialect:inputs.dialect});if(parts.name)return{name:parts.name,isChosen:true};const name=(0,
+trigger_workflow.Z2)(workflow,folder);if(name)return{name,isChosen:false};throw new sources.j1([{path:"name",message:"na\
+me is needed: none can be made here"}])}function nameOrId(text){const isId=/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.
+test(text);return isId?{deployment_id:text}:{name:text}}async function findTarget({which,name},{controlPlane,signal,report}){
+report({type:"looking_up",name});const deployment2="name"in which?await controlPlane.findDeployment(which.name,{signal}):
+await controlPlane.getDeployment({params:which},{signal});if(deployment2)return{deployment:deployment2};return{missing:(0,
+outcome_outcome.J5)(`there is no deployment '${name}'`)}};async function staleStage(step){const{choice}=step;const number=pullRequestNumber(
+step);if(number===void 0||choice.command!=="preview"&&choice.command!=="plan")return void 0;try{const{name:own}=await ownName(
+step);const name=choice.command==="preview"?(0,preview_name.g)(own,number,deployment_name.Uo):own;const preview=choice.command===
+"preview"?{preview:number}:{};return{...deploymentStage(step,name,""),...preview,isDeployment:false,comment:number,isLastWord:true}}catch(error){
+if(!(error instanceof sources.j1))throw error;return void 0}};function jobColour(outcome,onSuperseded){const{job}=(0,outcome_table.
+z)(outcome);if(job==="by_input")return onSuperseded==="fail"?"red":"warning";return job==="passes"?"green":"red"}function stepExitCode(outcome,colour){
+return colour==="red"?(0,outcome_table.z)(outcome).exit_code:0}var outcome_text=__webpack_require__(24361);;function reportOutcome(step,outcome,{
 subject,facts,rows}){const{runner,inputs,texts,clock,begun}=step;const name=subject.name??"the deployment";const isLocal=texts["\
 base-url"]===inputs_inputs.G8;return runner.redactData({...subject,...(0,outcome_outcome.bz)(outcome),revision_id:outcome.
 revision_id??facts.revision_id,status:outcome.status??facts.status,outcome:outcome.outcome,colour:jobColour(outcome.outcome,
@@ -483,14 +483,14 @@ to_revision_id,message}}return{result:"begun",to_revision_id,revision_id}}async 
 const{controlPlane,signal,report}=context;const snapshot=snapshotOf(deployment2);const{deployment_id}=snapshot;const read=()=>controlPlane.
 getDeployment({params:{deployment_id}},{signal});const own=async()=>(await newerRevisions(snapshot,context)).findLast(({
 source_revision_config:source_revision_config2})=>repeats(source_revision_config2,old));const params={deployment_id,revision_id:old.
-id};const answer=await(0,write_once.F)({write:()=>controlPlane.redeployRevision({params},{signal}),findEffect:async()=>await own()?
-read():void 0},context);const{latest_revision_id:latest,source_config,source_revision_config}=answer;const resources=resourcesBack(
-deployment2.source_config.resource_spec,source_config.resource_spec);if(resources)report({type:"warning",message:`the re\
-sources of revision ${old.id} come back, too: ${resources}`});const isNew=latest&&latest!==snapshot.latest_revision_id;if(isNew&&
-repeats(source_revision_config,old))return latest;return(await own())?.id??(isNew?latest:void 0)}function repeats(config,old){
-if(!matches(config,old.source_revision_config??{}))return false;const[commit,wanted]=[config?.repo_commit_sha,commitOf(old)];
-return!commit||!wanted||(0,code_diff.Kd)(commit,wanted)};async function restore(failed,policy,context){if(!policy.options.
-rollback_on_failure)return failed;const params={deployment_id:failed.deployment_id??""};const deployment2=await context.
+id};const answer=await(0,write_once.F)({write:idempotencyKey=>controlPlane.redeployRevision({params},{signal,idempotencyKey}),
+findEffect:async()=>await own()?read():void 0},context);const{latest_revision_id:latest,source_config,source_revision_config}=answer;
+const resources=resourcesBack(deployment2.source_config.resource_spec,source_config.resource_spec);if(resources)report({
+type:"warning",message:`the resources of revision ${old.id} come back, too: ${resources}`});const isNew=latest&&latest!==
+snapshot.latest_revision_id;if(isNew&&repeats(source_revision_config,old))return latest;return(await own())?.id??(isNew?
+latest:void 0)}function repeats(config,old){if(!matches(config,old.source_revision_config??{}))return false;const[commit,
+wanted]=[config?.repo_commit_sha,commitOf(old)];return!commit||!wanted||(0,code_diff.Kd)(commit,wanted)};async function restore(failed,policy,context){
+if(!policy.options.rollback_on_failure)return failed;const params={deployment_id:failed.deployment_id??""};const deployment2=await context.
 controlPlane.getDeployment({params},{signal:context.signal});const active=deployment2.active_revision_id;return active&&
 active!==failed.revision_id?failed:rollBackAfterFailure(failed,policy,context)}async function rollBackAfterFailure(failed,policy,context){
 if(!policy.options.rollback_on_failure)return failed;const{revision_id,status}=failed;const not_ours=`revision ${revision_id}\
@@ -620,15 +620,16 @@ source_revision_config??{},secrets:desired.secrets??[]}}function createRefusals(
 desired);const shape=[...shapeProblems(deployment_deployment.OX,body),...enumProblems(body,dialect)];const rules=(0,deployment_rules.
 b)(body).filter(({path})=>path!==delivered);return[...shape,...rules,...(0,rules_settings.bw)(desired.secrets??[])]}const INSTEAD={
 build_secrets:"build an image with them instead (--image-build or agent-deploy build), or make the packages public",runtime_keys:"\
-the service itself says who may call its agents"};function missingFieldRefusals(desired,dialect){const{source,source_config}=desired;
-const hosted=(0,custom_url.ke)(dialect,source,source_config?.custom_url);const url=hosted===void 0?[]:[(0,rule_problem.q)(
-"source_config.custom_url",hosted)];const sets=["build_secrets","runtime_keys"].flatMap(path=>{if(!desired[path]||(0,dialect_dialect.
-RY)(dialect,path))return[];const message=`a control plane of dialect ${dialect} has no ${path}: leave them out; ${INSTEAD[path]}`;
-return[{path,message}]});return[...url,...sets]}function notSent({tags},dialect){if(!tags||Object.keys(tags).length===0||
-(0,dialect_dialect.RY)(dialect,"tags"))return{};return{not_sent:[`a control plane of dialect ${dialect} has no tags: the\
-y are not sent`]}}function updateRefusals({desired,source,dialect},deployment2,{fields,secrets}){const leaving=beingDeleted(
-deployment2);if(leaving.length>0)return leaving;const{name:_name,source:kind,...given2}=desired;const body={...given2,source_config:withoutFixed(
-given2.source_config)};const setsDigest=(0,source_traits.up)(source?.kind,"tree_digest")&&source?.digest!==void 0;const isRecorded=setsDigest||
+the service itself says who may call its agents",deletion_protection:"who may delete is said by the roles of the service"};
+function missingFieldRefusals(desired,dialect){const{source,source_config}=desired;const hosted=(0,custom_url.ke)(dialect,
+source,source_config?.custom_url);const url=hosted===void 0?[]:[(0,rule_problem.q)("source_config.custom_url",hosted)];const sets=[
+"build_secrets","runtime_keys","deletion_protection"].flatMap(path=>{if(desired[path]==null||(0,dialect_dialect.RY)(dialect,
+path))return[];const message=`a control plane of dialect ${dialect} has no ${path}: leave them out; ${INSTEAD[path]}`;return[
+{path,message}]});return[...url,...sets]}function notSent({tags},dialect){if(!tags||Object.keys(tags).length===0||(0,dialect_dialect.
+RY)(dialect,"tags"))return{};return{not_sent:[`a control plane of dialect ${dialect} has no tags: they are not sent`]}}function updateRefusals({
+desired,source,dialect},deployment2,{fields,secrets}){const leaving=beingDeleted(deployment2);if(leaving.length>0)return leaving;
+const{name:_name,source:kind,...given2}=desired;const body={...given2,source_config:withoutFixed(given2.source_config)};
+const setsDigest=(0,source_traits.up)(source?.kind,"tree_digest")&&source?.digest!==void 0;const isRecorded=setsDigest||
 !(0,dialect_dialect.RY)(dialect,settings.Km)&&hasSettings(desired,deployment2);const keepsLast=dialect_behaviour.Y[dialect].
 empty_secrets_change_nothing&&!isRecorded;const isSent=!(0,dialect_dialect.RY)(dialect,settings.Km)&&fields.some(({path})=>(0,
 settings.BX)(path));return[...shapeProblems(deployment_deployment.Yx,body),...(0,deployment_rules.x)({...deployment2,source:kind},
@@ -636,9 +637,11 @@ body),...(0,rules_settings.bw)(desired.secrets??[]),...fields.filter(({change})=
 ...cannotKeep(desired.secrets,deployment2,{changes:secrets,isSent}),...keepsLast?cannotClear(secrets):[]]}const hasSettings=(...each)=>each.
 some(({env})=>Object.keys(env??{}).length>0);function beingDeleted(deployment2){if(!(0,control_plane.v)(deployment2))return[];
 const message=`deployment ${deployment2.id} is being deleted, and holds the name '${deployment2.name}' until it is gone;\
- try again then`;return[{path:"status",message}]}function cannotChange({path,from,to}){const values=`${JSON.stringify(from)??
-"not set"} to ${JSON.stringify(to)}`;return{path,message:`${path} cannot be changed after creation (${values}); deploy u\
-nder another name`}}function cannotClear({removed,...others}){if(removed.length===0||Object.values(others).some(names2=>names2.
+ try again then`;return[{path:"status",message}]}function protectedFromDeletion({id:id2,deletion_protection}){if(!deletion_protection)
+return[];const message=`deployment ${id2} is protected from deletion, and would have to be deleted and created again`;return[
+{path:"deletion_protection",message}]}function cannotChange({path,from,to}){const values=`${JSON.stringify(from)??"not s\
+et"} to ${JSON.stringify(to)}`;return{path,message:`${path} cannot be changed after creation (${values}); deploy under a\
+nother name`}}function cannotClear({removed,...others}){if(removed.length===0||Object.values(others).some(names2=>names2.
 length>0))return[];const names=removed.join(", ");const message=`the service cannot remove all secrets of a deployment (${names}\
 ); keep one, or leave secrets out to keep them all`;return[{path:"secrets",message}]}function shapeProblems(schema,body){
 const issues=parse.wy(schema,body).error?.issues??[];return issues.map(({path,message})=>({path:(0,field_path.c)(path),message:`${(0,
@@ -675,38 +678,38 @@ retry_policy.dg)(error))throw error;unread=error.message}return"deleting"}const 
 poll.g)(read,isGone2,{clock,signal,pauseMs:delete_deployment_pauseMs,timeoutMs:wait_timeout_ms});if(deleted==="deleting"&&
 unread!==void 0)report({type:"warning",message:`whether deployment ${deployment_id} is gone cannot be read: ${unread}`});
 return deleted};function patchOnce(request,context){const{snapshot,body,expectsRevision}=request;const{controlPlane,signal}=context;
-const params={deployment_id:snapshot.deployment_id};return(0,write_once.F)({write:()=>controlPlane.patchDeployment({params,
-body},{signal}),async findEffect(){const deployment2=await controlPlane.getDeployment({params},{signal});const holds2=[holdsFields,
-holdsSecrets,holdsWholeSets];if(!holds2.every(each=>each(deployment2,body)))return void 0;if(!expectsRevision)return deployment2;
-const newer=await newerRevisions(snapshot,context);const sent=body.source_revision_config??{};return newer.some(revision=>matches(
-revision.source_revision_config,sent))?deployment2:void 0}},context)}function holdsFields(deployment2,body){const isOfRevision2=path=>path.
-startsWith("source_revision_config.");return fieldsOf(body,deployment2,path=>!isOfRevision2(path)).every(({changes})=>changes.
-length===0)}function holdsWholeSets(deployment2,body){const{build_secrets,runtime_keys}=diffSecretSets(body,deployment2);
-return!anySecretChange(build_secrets)&&!anySecretChange(runtime_keys)}function holdsSecrets(deployment2,{secrets}){if(!secrets)
-return true;const names=new Set(deployment2.secrets?.map(({name})=>name));return names.size===secrets.length&&secrets.every(
-({name})=>names.has(name))};const PUSH_REVISION_TIMEOUT_MS=6e4;const FIRST_REVISION_TIMEOUT_MS=6e4;const LOOK_EVERY_MS=2e3;
-async function revisionOfPush(snapshot,commit,context){let waiting;const pushed2=await pollForRevision(PUSH_REVISION_TIMEOUT_MS,
-context,async()=>{const newer=await newerRevisions(snapshot,context);waiting=newer.find(isToFetch)?.id;return newer.find(
-revision=>(0,code_diff.Kd)(commitOf(revision)??"",commit))?.id});return pushed2??waiting}const isToFetch=revision=>(0,revision_status.
-hU)(revision.status)==="in_progress"&&commitOf(revision)===void 0;async function firstRevision(deployment2,context){const{
-controlPlane,signal}=context;const{id:deployment_id}=deployment2;const first=await pollForRevision(FIRST_REVISION_TIMEOUT_MS,
+const params={deployment_id:snapshot.deployment_id};return(0,write_once.F)({write:idempotencyKey=>controlPlane.patchDeployment(
+{params,body},{signal,idempotencyKey}),async findEffect(){const deployment2=await controlPlane.getDeployment({params},{signal});
+const holds2=[holdsFields,holdsSecrets,holdsWholeSets];if(!holds2.every(each=>each(deployment2,body)))return void 0;if(!expectsRevision)
+return deployment2;const newer=await newerRevisions(snapshot,context);const sent=body.source_revision_config??{};return newer.
+some(revision=>matches(revision.source_revision_config,sent))?deployment2:void 0}},context)}function holdsFields(deployment2,body){
+const isOfRevision2=path=>path.startsWith("source_revision_config.");return fieldsOf(body,deployment2,path=>!isOfRevision2(
+path)).every(({changes})=>changes.length===0)}function holdsWholeSets(deployment2,body){const{build_secrets,runtime_keys}=diffSecretSets(
+body,deployment2);return!anySecretChange(build_secrets)&&!anySecretChange(runtime_keys)}function holdsSecrets(deployment2,{
+secrets}){if(!secrets)return true;const names=new Set(deployment2.secrets?.map(({name})=>name));return names.size===secrets.
+length&&secrets.every(({name})=>names.has(name))};const PUSH_REVISION_TIMEOUT_MS=6e4;const FIRST_REVISION_TIMEOUT_MS=6e4;
+const LOOK_EVERY_MS=2e3;async function revisionOfPush(snapshot,commit,context){let waiting;const pushed2=await pollForRevision(
+PUSH_REVISION_TIMEOUT_MS,context,async()=>{const newer=await newerRevisions(snapshot,context);waiting=newer.find(isToFetch)?.
+id;return newer.find(revision=>(0,code_diff.Kd)(commitOf(revision)??"",commit))?.id});return pushed2??waiting}const isToFetch=revision=>(0,
+revision_status.hU)(revision.status)==="in_progress"&&commitOf(revision)===void 0;async function firstRevision(deployment2,context){
+const{controlPlane,signal}=context;const{id:deployment_id}=deployment2;const first=await pollForRevision(FIRST_REVISION_TIMEOUT_MS,
 context,async()=>{const now=await controlPlane.getDeployment({params:{deployment_id}},{signal});return now.latest_revision_id??
 void 0});return first??createRevisionOnce({deployment_id,latest_revision_id:void 0},{},context)}async function createRevisionOnce(snapshot,wanted,context){
 const{controlPlane,signal}=context;const{deployment_id}=snapshot;const{commit,config={}}=wanted;const body=Object.keys(config).
-length>0?{source_revision_config:config}:{};return(0,write_once.F)({async write(){const made=await controlPlane.createRevision(
-{params:{deployment_id},body},{signal});return made.id},async findEffect(){const newer=await newerRevisions(snapshot,context);
-return newer.findLast(revision=>couldBe(revision,commit))?.id}},context)}function couldBe(revision,commit){const built=commitOf(
-revision);if((0,revision_status.hU)(revision.status)==="superseded")return false;return commit===void 0||built===void 0||
-(0,code_diff.Kd)(built,commit)}function pollForRevision(timeoutMs,{clock,signal},look2){const isFound=id2=>id2!==void 0;
-return(0,poll.g)(look2,isFound,{clock,signal,pauseMs:LOOK_EVERY_MS,timeoutMs})};const createOnce=(body,{controlPlane,signal})=>controlPlane.
-createDeploymentOnce(body,{signal});async function apply(planned,context,send=createOnce){const{plan,observed}=planned;switch(plan.
-action){case"create":return create(planned,{body:await creationBody(planned,context),send},context);case"replace":return replace(
-planned,{deployment:required(observed).deployment,send},context);case"update":return update({...planned,observed:required(
-observed)},context);case"none":return{deployment:required(observed).deployment,revision_id:void 0,made_revision:false}}}
-function required(observed){if(!observed)throw new TypeError("applying a plan to an existing deployment requires its obs\
-erved state");return observed}async function replace(planned,{deployment:deployment2,send},context){const desired=replacementDesired(
-planned.desired,deployment2,planned.plan.secrets);const whole={...planned,desired};const body=await creationBody(whole,context);
-await removeReplaced(deployment2.id,context);return create(whole,{body,send},context)}async function removeReplaced(deployment_id,context){
+length>0?{source_revision_config:config}:{};return(0,write_once.F)({async write(idempotencyKey){const request={params:{deployment_id},
+body};const made=await controlPlane.createRevision(request,{signal,idempotencyKey});return made.id},async findEffect(){const newer=await newerRevisions(
+snapshot,context);return newer.findLast(revision=>couldBe(revision,commit))?.id}},context)}function couldBe(revision,commit){
+const built=commitOf(revision);if((0,revision_status.hU)(revision.status)==="superseded")return false;return commit===void 0||
+built===void 0||(0,code_diff.Kd)(built,commit)}function pollForRevision(timeoutMs,{clock,signal},look2){const isFound=id2=>id2!==
+void 0;return(0,poll.g)(look2,isFound,{clock,signal,pauseMs:LOOK_EVERY_MS,timeoutMs})};const createOnce=(body,{controlPlane,
+signal})=>controlPlane.createDeploymentOnce(body,{signal});async function apply(planned,context,send=createOnce){const{plan,
+observed}=planned;switch(plan.action){case"create":return create(planned,{body:await creationBody(planned,context),send},
+context);case"replace":return replace(planned,{deployment:required(observed).deployment,send},context);case"update":return update(
+{...planned,observed:required(observed)},context);case"none":return{deployment:required(observed).deployment,revision_id:void 0,
+made_revision:false}}}function required(observed){if(!observed)throw new TypeError("applying a plan to an existing deplo\
+yment requires its observed state");return observed}async function replace(planned,{deployment:deployment2,send},context){
+const desired=replacementDesired(planned.desired,deployment2,planned.plan.secrets);const whole={...planned,desired};const body=await creationBody(
+whole,context);await removeReplaced(deployment2.id,context);return create(whole,{body,send},context)}async function removeReplaced(deployment_id,context){
 await deleteDeployment(deployment_id,{delete_tracing_project:true,wait:false,is_replaced:true},context);await untilGone(
 deployment_id,{},context)}async function creationBody({desired,source},context){const body=withRecord(createBody(desired),
 context.controlPlane.dialect);if(!source||(0,source_traits.nc)(source.kind))return body;const named2=await deliver(source,
@@ -850,10 +853,10 @@ settings2.desired)};const creation=created({...wanted,desired:settings2.desired}
 desired,secrets:desired.secrets},deployment2,wanted.secrets);const hidden=hiddenSecrets(desired.secrets,deployment2,sets.
 secrets);return{...creation,action:"replace",deployment_id:deployment2.id,fields:changesOf(fieldsOf(whole,deployment2),delivered),
 ...sets,secrets:withoutHidden(sets.secrets,hidden),replacement:{lost:lostWith(deployment2,settings2,hidden),carried:settings2.
-carried},refusals:[...beingDeleted(deployment2),...creation.refusals]}};function planChange(wanted,observed){const{desired,
-source,delivered,dialect}=wanted;const{deployment:deployment2}=observed;const sets=diffSecretSets(desired,deployment2,wanted.
-secrets);const settings2=fieldsOf(desired,deployment2,path=>!isCode(path));const isOtherwise=secretsMakeRevision(sets)||
-changesOf(settings2,delivered).some(isOfRevision);const kept=isOtherwise?withStandingCode(observed):observed;const codes=fieldsOf(
+carried},refusals:[...beingDeleted(deployment2),...protectedFromDeletion(deployment2),...creation.refusals]}};function planChange(wanted,observed){
+const{desired,source,delivered,dialect}=wanted;const{deployment:deployment2}=observed;const sets=diffSecretSets(desired,
+deployment2,wanted.secrets);const settings2=fieldsOf(desired,deployment2,path=>!isCode(path));const isOtherwise=secretsMakeRevision(
+sets)||changesOf(settings2,delivered).some(isOfRevision);const kept=isOtherwise?withStandingCode(observed):observed;const codes=fieldsOf(
 desired,kept.deployment,isCode);const all=marked(changesOf([...settings2,...codes],delivered),wanted);const immutable=all.
 filter(({change})=>change==="immutable");if(immutable.length>0&&wanted.allowReplace)return planReplacement(wanted,deployment2);
 const isPatched=isOtherwise||all.some(isOfRevision);const isThere=observed.own_revision!==void 0&&!isPatched;const code=isThere?
@@ -955,11 +958,11 @@ nothing was changed",url,plan};const unknown={message:void 0,commit:void 0,answe
 unchanged",url,plan}};const planCommand={async prepare(step){const described=await resolveDesired(step,"base");const{name}=described.
 desired;const stage={...deploymentStage(step,name,"planning"),isDeployment:false};return{...described,name,stage}},run:({
 desired,source},{step,context})=>planDeploy(desired,source,{deployment_id:step.inputs.deploymentId,take_over:step.inputs.
-takeOver,take_over_by:TAKE_OVER,early:step.early},context)};;function asPreview(desired,own){const{custom_url:_,deployment_type,
-...rest}=desired.source_config??{};const type=deployment_type==="prod"?"dev":deployment_type;return{...desired,...own,source_config:{
-...rest,...type&&{deployment_type:type}}}}var own_records=__webpack_require__(81139);var source_origin=__webpack_require__(
-35896);;const ORIGIN=/\(([\w.-]+\/[\w.-]+#\d+)\)$/;function previewDisplayName(base,{workflow},number){return workflow.repository===
-void 0?base:`${base} (${workflow.repository}#${number})`}async function ownershipProblem(deployment2,preview,step,readRecords){
+takeOver,take_over_by:TAKE_OVER,early:step.early},context)};;function asPreview({deletion_protection:_,...desired},own){
+const{custom_url:__,deployment_type,...rest}=desired.source_config??{};const type=deployment_type==="prod"?"dev":deployment_type;
+return{...desired,...own,source_config:{...rest,...type&&{deployment_type:type}}}}var own_records=__webpack_require__(81139);
+var source_origin=__webpack_require__(35896);;const ORIGIN=/\(([\w.-]+\/[\w.-]+#\d+)\)$/;function previewDisplayName(base,{
+workflow},number){return workflow.repository===void 0?base:`${base} (${workflow.repository}#${number})`}async function ownershipProblem(deployment2,preview,step,readRecords){
 const shown=shownOrigin(deployment2,preview,step);if(shown==="ours")return void 0;const records=await readRecords();if(records?.
 some(({payload})=>payload.deployment_id===deployment2.id))return void 0;if(shown!=="unknown")return`it says that it is o\
 f ${shown.other}`;if(!records&&deployment2.display_name===void 0)return void 0;return records?"this repository has no re\

@@ -87,6 +87,8 @@ export type DeploymentProperties = {
   secretReferences?: SecretReferenceArgs[];
   /** Tags, the whole set, by key. Left out: the deployment keeps its own. */
   tags?: Record<string, string>;
+  /** Deleting it is refused, by whomever, until an update sets this to false. Left out: the deployment keeps its own. */
+  deletionProtection?: boolean;
   /**
    * Source `internal_source`: the project to pack and upload, from the folder of the program. Deployed again only when
    * its content changes.

@@ -30,7 +30,7 @@ export function wireInputs(properties: Properties): Partial<DeploymentInputs> {
 /** What is wanted to be live. */
 export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
   const { name = "", source = "internal_source", display_name } = inputs;
-  const { env, secrets, build_secrets, runtime_keys, secret_references, tags } = inputs;
+  const { env, secrets, build_secrets, runtime_keys, secret_references, tags, deletion_protection } = inputs;
   const { source_config, source_revision_config } = inputs;
   return {
     name,
@@ -44,6 +44,7 @@ export function desiredOf(inputs: Partial<DeploymentInputs>): Desired {
     ...(runtime_keys && { runtime_keys: secretEntries(runtime_keys) }),
     ...(secret_references && { secret_references }),
     ...(tags && { tags }),
+    ...(deletion_protection != null && { deletion_protection }),
   };
 }
 

@@ -56,6 +56,7 @@ export const deploymentInputs = object({
   runtime_keys: z.record(z.string(), z.string()).nullish(),
   secret_references: z.array(secretReference).nullish(),
   tags: tags.nullish(),
+  deletion_protection: z.boolean().nullish(),
   project_dir: z.string().min(1).nullish(),
   source_digest: z.string().nullish(),
   triggers: z.array(z.unknown()).nullish(),

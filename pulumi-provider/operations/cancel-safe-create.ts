@@ -31,7 +31,8 @@ export function cancelSafeCreate(): {
     signal.throwIfAborted();
     const late = lateSignal(signal, clock);
     const options = { signal: late.signal };
-    const write = () => controlPlane.createDeployment({ body }, options);
+    const write = (idempotencyKey: string) =>
+      controlPlane.createDeployment({ body }, { ...options, idempotencyKey });
     const findEffect = async () => {
       const found = await controlPlane.findDeployment(body.name, options);
       return isMade(found) ? found : undefined;

@@ -58,7 +58,7 @@ function currentValues(
 /** All that a deployment has, as inputs of an import. Its secrets and runtime keys stay out: they would stand in the clear. */
 export function importedInputs({ deployment }: Observed): Inputs {
   const { name, source, display_name, source_config, source_revision_config } = deployment;
-  const { env, secret_references, tags } = deployment;
+  const { env, secret_references, tags, deletion_protection } = deployment;
   const { repo_commit_sha: _answerOnly, ...revision } = source_revision_config ?? {};
   return {
     name,
@@ -69,6 +69,7 @@ export function importedInputs({ deployment }: Observed): Inputs {
     ...(env && Object.keys(env).length > 0 && { env }),
     ...(secret_references?.length && { secret_references }),
     ...(tags && Object.keys(tags).length > 0 && { tags }),
+    ...(deletion_protection && { deletion_protection }),
   } as Inputs;
 }
 

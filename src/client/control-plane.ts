@@ -135,7 +135,8 @@ export function connectControlPlane(options: ControlPlaneOptions): ControlPlane 
     async createDeploymentOnce(body, callOptions) {
       const find = () => plane.findDeployment(body.name, callOptions);
       const isMade = madeBy(body, await find());
-      const write = () => plane.createDeployment({ body }, callOptions);
+      const write = (idempotencyKey: string) =>
+        plane.createDeployment({ body }, { ...callOptions, idempotencyKey });
       const findEffect = async () => {
         const found = await find();
         return isMade(found) ? found : undefined;

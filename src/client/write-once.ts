@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { backoffMs } from "../foundation/time/backoff.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import { ConflictError } from "./errors.ts";
@@ -9,18 +10,22 @@ const LOOKS = 3;
 
 /**
  * A write that must not take effect twice: after an unclear answer its effect is looked for, more than once because
- * the request may still be under way, and only then is it sent again.
+ * the request may still be under way, and only then is it sent again, with the same key.
  * @throws what `write` threw, when it surely had no effect or none was found in the end
  */
 export async function writeOnce<T>(
-  { write, findEffect }: { write: () => Promise<T>; findEffect: () => Promise<T | undefined> },
+  {
+    write,
+    findEffect,
+  }: { write: (idempotencyKey: string) => Promise<T>; findEffect: () => Promise<T | undefined> },
   options: { clock: Clock; signal?: AbortSignal | undefined; random?: (() => number) | undefined },
 ): Promise<T> {
   const { clock, signal, random } = options;
+  const key = randomUUID();
   let wasUnclear = false;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await write();
+      return await write(key);
     } catch (error) {
       // Our own earlier attempt, whose answer was lost, causes the conflict.
       const isOurs = wasUnclear && error instanceof ConflictError;

@@ -50,6 +50,8 @@ export type Route = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Headers on which a request is carried out (docs/cli.md, "Safe writes"), in the neutral dialect. */
+  conditions?: readonly ("if_match" | "idempotency_key")[];
   /** A body may be left out. */
   bodyOptional?: true;
   answers: Partial<Record<200 | 201 | 202 | 204, z.ZodType | null>>;
@@ -86,6 +88,7 @@ export const routes = {
     origin: "spec §4.2",
     role: "deploy",
     repeatable: false,
+    conditions: ["idempotency_key"],
     body: deploymentCreate,
     answers: { 201: deployment },
   },
@@ -116,6 +119,7 @@ export const routes = {
     origin: "spec §4.5",
     role: "deploy",
     repeatable: false,
+    conditions: ["if_match", "idempotency_key"],
     params: ofDeployment,
     body: deploymentPatch,
     answers: { 200: deployment },
@@ -127,6 +131,7 @@ export const routes = {
     origin: "extension",
     role: "deploy",
     repeatable: true,
+    conditions: ["if_match"],
     params: ofDeployment,
     query: object({ delete_tracing_project: z.stringbool().optional() }),
     answers: { 204: null },
@@ -149,6 +154,7 @@ export const routes = {
     origin: "extension",
     role: "deploy",
     repeatable: false,
+    conditions: ["if_match", "idempotency_key"],
     params: ofDeployment,
     body: revisionCreate,
     bodyOptional: true,
@@ -182,6 +188,7 @@ export const routes = {
     origin: "extension",
     role: "deploy",
     repeatable: false,
+    conditions: ["if_match", "idempotency_key"],
     params: ofRevision,
     answers: { 200: deployment },
   },

@@ -76,6 +76,7 @@ export type DeploymentRequest = {
   secret_references?: string | undefined;
   /** Over those of the file: a YAML map, or the tags themselves. */
   tags?: string | Tags | undefined;
+  deletion_protection?: boolean | undefined;
   /** Null: none is wanted, whatever the file says. */
   install_command?: string | null | undefined;
   build_command?: string | null | undefined;
@@ -142,6 +143,7 @@ export async function readRequest(request: DeploymentRequest): Promise<Requested
       source_revision_config: given({ repo_ref, graph_config_path, image_uri }),
       secret_references: await yaml("secret_references"),
       tags: await yaml("tags"),
+      deletion_protection: request.deletion_protection,
     }),
     request.dialect,
   );

@@ -93,6 +93,7 @@ export async function resolveDeployment(
   const from = await originOfCode(kind, code, request, context);
   const secret_references = asked.parts.secret_references ?? file.parts.secret_references;
   const tags = (asked.parts.tags ?? file.parts.tags) && { ...file.parts.tags, ...asked.parts.tags };
+  const deletion_protection = asked.parts.deletion_protection ?? file.parts.deletion_protection;
   const desired: Desired = {
     name: name ?? "",
     source: kind,
@@ -106,6 +107,7 @@ export async function resolveDeployment(
     ...(secret_references && { secret_references }),
     ...(runtime_keys && { runtime_keys: [...runtime_keys] }),
     ...(tags && { tags }),
+    ...(deletion_protection != null && { deletion_protection }),
     ...from.origin,
   };
   const allSecrets = [secrets, build_secrets, runtime_keys].flatMap((set) => set ?? []);

@@ -347,6 +347,18 @@ test("delete needs --yes where no prompt is possible", async () => {
   expect((await plane.get(`/v2/deployments/${id}`)).status).toBe(200);
 });
 
+test("delete of a protected deployment needs --unprotect, also beside --yes", async () => {
+  const { body } = await plane.post("/v2/deployments", creation("kept", { deletion_protection: true }));
+  const { code, stderr } = await run(["delete", "kept", "--yes"]);
+  expect(code).toBe(1);
+  expect(stderr).toContain(`'kept' (${body.id}) is protected from deletion`);
+  expect(stderr).toContain("Nothing was deleted. --unprotect lifts the protection and deletes it.");
+  const no = await run(["delete", "kept", "--unprotect"], { answers: ["n"] });
+  expect(no.stdout).toContain("Nothing was deleted.");
+  expect((await plane.get(`/v2/deployments/${body.id}`)).body.deletion_protection).toBe(true);
+  expect((await run(["delete", "kept", "--yes", "--unprotect"])).stdout).toContain("Deleted 'kept'");
+});
+
 // Holds CP-1-cli-delete
 test("delete asks for confirmation, and Enter means no", async () => {
   const id = await deployed("delete-b");

@@ -39,6 +39,18 @@ test("createDeploymentOnce looks the exact name up before it retries", async () 
   expect(server.model.deployments.size).toBe(1);
 });
 
+test("createDeploymentOnce sends each attempt with the same key, and another key for each creation", async () => {
+  await using server = await startModelPlane();
+  server.faults.push({ on: "^POST /v2/deployments$", effect: "drop_before" });
+  await using plane = connect(server.url);
+  await plane.createDeploymentOnce(body);
+  await plane.createDeploymentOnce({ ...body, name: "other" });
+  const sent = server.requests.filter(({ method }) => method === "POST");
+  const keys = sent.map(({ headers }) => headers["idempotency-key"]);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(String(keys[0]))]);
+});
+
 test("createDeploymentOnce finds the first attempt's deployment when the retry conflicts with its name", async () => {
   await using server = await startModelPlane();
   server.faults.push({ on: "^POST /v2/deployments$", effect: "drop_before" });

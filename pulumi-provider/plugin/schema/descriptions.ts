@@ -23,6 +23,8 @@ export const inputDescriptions: Record<keyof typeof deploymentInputs.shape, stri
     "Keys for callers of the agent, by name: the whole set; a caller sends one of the values as X-Api-Key. Left out: the deployment keeps its own.",
   secret_references: "References to cluster secrets.",
   tags: "Tags by key: the whole set. Left out: the deployment keeps its own.",
+  deletion_protection:
+    "Deleting it is refused, by whomever, until an update sets this to false. Left out: the deployment keeps its own.",
   project_dir:
     "For internal_source: the project to pack and upload, from the folder of the program. Deployed again only when its content changes.",
   source_digest: "Digest of the packed project; none for other sources.",

@@ -23,7 +23,7 @@ type About = { about?: "head" | "base" | undefined };
  */
 export async function describeDeployment(
   texts: InputTexts,
-  inputs: Pick<DeployInputs, "buildOnPush" | "dialect"> & About,
+  inputs: Pick<DeployInputs, "buildOnPush" | "deletionProtection" | "dialect"> & About,
   workflow: Workflow,
   context: { environment: Readonly<Record<string, string | undefined>>; signal: AbortSignal },
 ): Promise<ResolvedDeployment> {
@@ -54,6 +54,7 @@ export async function describeDeployment(
       install_command: texts["install-command"],
       build_command: texts["build-command"],
       build_on_push: isMergeCheck(texts, workflow) ? false : inputs.buildOnPush,
+      deletion_protection: inputs.deletionProtection,
       custom_url: texts["custom-url"],
       config,
       env_allow: workflow.trigger.event === "pull_request_target" ? false : texts["env-allow"],

@@ -28,6 +28,7 @@ export const INPUTS = [
   "install-command",
   "build-command",
   "build-on-push",
+  "deletion-protection",
   "custom-url",
   "config",
   "env-allow",

@@ -16,18 +16,20 @@ const input = z.object({
   ...connectionInput,
   id: z.string(),
   yes: z.boolean().default(false),
+  unprotect: z.boolean().default(false),
   delete_tracing_project: z.boolean().optional(),
   wait: z.boolean().default(true),
 });
 type Input = z.output<typeof input>;
 
 /** What is to be deleted. Without a name it is gone already, and only its tracing project may be left. */
-type Doomed = { id: string; name: string | undefined };
+type Doomed = { id: string; name: string | undefined; deletion_protection?: boolean | null | undefined };
 
 export const deleteCommand = defineCommand({
   argument: { usage: "<ID or name>", description: "the deployment's ID, or its exact name", field: "id" },
   flags: [
     { flags: "--yes", description: "do not ask; needed without a terminal" },
+    { flags: "--unprotect", description: "lift its protection from deletion first" },
     {
       flags: "--delete-tracing-project",
       description:
@@ -53,11 +55,20 @@ export const deleteCommand = defineCommand({
     const { output } = session;
     return withConnectionToChange(given, session, async (controlPlane) => {
       const doomed = await findDoomed(given, controlPlane, session);
+      if (doomed.deletion_protection && !given.unprotect)
+        throw new UsageError([`'${doomed.name}' (${doomed.id}) is protected from deletion`], {
+          hint: "Nothing was deleted. --unprotect lifts the protection and deletes it.",
+        });
       const { tracing_projects_hold_names: keepsTraces } = dialectBehaviour[controlPlane.dialect];
       const answer = await confirmed(given, doomed, { keepsTraces, session });
       if (!answer) {
         output.line("Nothing was deleted.");
         return 0;
+      }
+      if (doomed.deletion_protection) {
+        const params = { deployment_id: doomed.id };
+        const body = { deletion_protection: false };
+        await controlPlane.patchDeployment({ params, body }, { signal: session.signal });
       }
       return remove(doomed, { ...answer, wait: given.wait }, controlPlane, session);
     });

@@ -25,7 +25,12 @@ export type RetryNotice = {
   status?: number | undefined;
 };
 
-export type CallOptions = { signal?: AbortSignal | undefined; timeoutMs?: number | undefined };
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number | undefined;
+  /** The same for each attempt of what is to be done once; the hosted service knows no such keys. */
+  idempotencyKey?: string | undefined;
+};
 
 /** What all calls of one client share. */
 export type CallContext = {
@@ -49,6 +54,12 @@ export async function callRoute(
 ): Promise<unknown> {
   const { method, path, body } = encodeRequest(route, request, context.dialect);
   const facts: RequestFacts = { method, path };
+  const isKeyed = context.dialect === "neutral" && options.idempotencyKey !== undefined;
+  const headers = {
+    ...context.headers,
+    ...(isKeyed && { "idempotency-key": options.idempotencyKey }),
+    ...(body !== undefined && { "content-type": "application/json" }),
+  };
   const secrets = [...context.credentials, ...secretsIn(request.body)];
   let wasUnclear = false;
   const attempt = async () => {
@@ -56,8 +67,7 @@ export async function callRoute(
       origin: context.base.origin,
       path: context.base.pathPrefix + path,
       method,
-      headers:
-        body === undefined ? context.headers : { ...context.headers, "content-type": "application/json" },
+      headers,
       body,
       timeoutMs: options.timeoutMs ?? context.timeoutMs,
       signal: options.signal,

@@ -52,6 +52,10 @@ export const deployment = object({
   created_at: dateTime,
   updated_at: dateTime,
   status: openEnum(DEPLOYMENT_STATUSES),
+  /** Of its settings and revisions: the `ETag` of the deployment, which `If-Match` names. */
+  version: z.int().nullish(),
+  /** Deleting it is refused while it is set. */
+  deletion_protection: z.boolean().nullish(),
   latest_revision_id: id.nullish(),
   active_revision_id: id.nullish(),
   image_version: z.string().nullish(),
@@ -75,6 +79,7 @@ export const deploymentCreate = object({
   runtime_keys: z.array(runtimeKey).nullish(),
   tags: tags.nullish(),
   origin: origin.nullish(),
+  deletion_protection: z.boolean().nullish(),
 });
 export type DeploymentCreate = z.output<typeof deploymentCreate>;
 
@@ -93,6 +98,7 @@ export const deploymentPatch = object({
   runtime_keys: z.array(runtimeKey).nullish(),
   tags: tags.nullish(),
   origin: origin.nullish(),
+  deletion_protection: z.boolean().nullish(),
   /** Null and `""` remove it. */
   display_name: text(LONGEST_TITLE).nullish(),
 });

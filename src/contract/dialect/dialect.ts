@@ -29,6 +29,8 @@ const neutralOnly: ReadonlySet<string> = new Set([
   "tags",
   "tag_value_ids",
   "origin",
+  "version",
+  "deletion_protection",
 ]);
 
 /** Whether a field of the contract exists in the dialect. */

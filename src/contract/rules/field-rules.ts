@@ -51,6 +51,7 @@ export const deploymentRules = {
   runtime_keys: { change: "patch", sources: every },
   tags: { change: "patch", sources: every },
   origin: { change: "patch", sources: every },
+  deletion_protection: { change: "patch", sources: every },
   display_name: { change: "patch", sources: every },
 } as const satisfies Omit<
   RulesOf<typeof deploymentCreate> & RulesOf<typeof deploymentPatch>,

@@ -59,6 +59,8 @@ export function answerOf(
     default_url,
     ...tags,
     origin: row.origin,
+    version: row.version,
+    deletion_protection: row.deletion_protection === 1,
     tenant_id: row.tenant_id,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -34,6 +34,7 @@ import { templateProblems } from "../templates/template-problems.ts";
 import { freeAddressName } from "../tenants/address-name.ts";
 import type { Caller } from "../tenants/caller.ts";
 import { answerOf } from "./answer.ts";
+import type { Condition } from "./condition.ts";
 import { type Creation, creationTarballProblems, withCreationUpload } from "./creation-upload.ts";
 import { type Cause, causeOf, recordRevision } from "./new-revision.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./rules/custom-url.ts";
@@ -52,13 +53,14 @@ export async function createDeployment(
   service: Service,
   caller: Caller,
   given: DeploymentCreate,
+  condition: Condition = {},
 ): Promise<Deployment> {
   const { tenantId } = caller;
   const known = await ownDefaultUrl(service, tenantId, given.source_config.custom_url);
   const body = { ...given, source_config: withKeptUrl(given.source_config, known) };
   const identity = { id: randomUUID(), tenant_id: tenantId };
   return withCreationUpload(service.platform, identity, body, (creation) =>
-    createAs(service, identity, { ...creation, cause: causeOf(caller, "deploy") }),
+    createAs(service, identity, { ...creation, cause: causeOf(caller, "deploy"), condition }),
   );
 }
 
@@ -74,7 +76,7 @@ async function ownDefaultUrl(
 }
 
 type Identity = Pick<DeploymentRow, "id" | "tenant_id">;
-type CausedCreation = Creation & { cause: Cause };
+type CausedCreation = Creation & { cause: Cause; condition: Condition };
 
 async function createAs(service: Service, identity: Identity, creation: CausedCreation): Promise<Deployment> {
   const { platform, engine } = service;
@@ -186,6 +188,8 @@ function newRow(
     image_version: null,
     database: null,
     delete_tracing_project: 0,
+    version: 1,
+    deletion_protection: Number(body.deletion_protection ?? false),
     created_at: now,
     updated_at: now,
   };
@@ -211,9 +215,10 @@ async function record(
   platform: Pick<Platform, "vault">,
   tx: Db,
   row: Omit<DeploymentRow, "seq">,
-  { body, upload, cause }: CausedCreation,
+  { body, upload, cause, condition }: CausedCreation,
 ): Promise<(RevisionConfig & { id: string }) | undefined> {
   await insertDeployment(tx, row);
+  await condition.record?.(tx, { deployment_id: row.id });
   await upload?.claim(tx);
   await recordTracingProject(tx, row, row.id);
   const owner = ofDeployment(row.id);

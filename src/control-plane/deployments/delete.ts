@@ -1,10 +1,15 @@
 import { timestamp } from "../../foundation/time/iso-time.ts";
+import { RefusedError } from "../../http/refused-error.ts";
 import { withReserve } from "../folders/reserve.ts";
 import type { Service } from "../service.ts";
 import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deleteTracingProject, deploymentById, updateDeployment } from "../store/deployments/deployments.ts";
 import { existingDeployment } from "../tenants/find-deployment.ts";
+import { type Condition, refuseOtherVersion } from "./condition.ts";
+
+const isProtected = ({ id, name }: { id: string; name: string }) =>
+  `Deployment ID ${id} ('${name}') is protected from deletion: nothing was deleted. Patch it with deletion_protection false first (\`agent-deploy delete ${name} --unprotect\` does both).`;
 
 /**
  * Marks a deployment as going away; the engine does it, and reading it answers 404 once it is done. Of one that is
@@ -13,7 +18,7 @@ import { existingDeployment } from "../tenants/find-deployment.ts";
 export async function deleteDeployment(
   { platform, engine }: Service,
   id: string,
-  options: { deleteTracingProject: boolean },
+  options: { deleteTracingProject: boolean; condition?: Condition },
 ): Promise<void> {
   const mark = async (tx: Db) => {
     if (
@@ -22,11 +27,14 @@ export async function deleteDeployment(
       (await deleteTracingProject(tx, id))
     )
       return;
-    const { delete_tracing_project: before } = await existingDeployment(tx, id);
+    const existing = await existingDeployment(tx, id);
+    refuseOtherVersion(existing, options.condition ?? {});
+    if (existing.deletion_protection === 1) throw new RefusedError(409, isProtected(existing));
     await updateDeployment(tx, id, {
       status: "AWAITING_DELETE",
       // Asked again with the project, it goes too.
-      delete_tracing_project: options.deleteTracingProject ? 1 : before,
+      delete_tracing_project: options.deleteTracingProject ? 1 : existing.delete_tracing_project,
+      version: existing.version + 1,
       updated_at: timestamp(platform.clock),
     });
   };

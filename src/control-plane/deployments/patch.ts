@@ -24,24 +24,29 @@ import type { Caller } from "../tenants/caller.ts";
 import { writableDeployment } from "../tenants/find-deployment.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
+import { type Condition, refuseOtherVersion } from "./condition.ts";
 import { causeOf, recordRevision } from "./new-revision.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./rules/custom-url.ts";
 import { merged, mergedRevisionConfig, refuseBrokenChange, refuseProblems } from "./rules/source.ts";
 import { isChange, withoutUnchanged } from "./unchanged.ts";
 
 /** What comes with a patch: who sent it, and the tarball that it names where it is not the deployment's yet. */
-type Sent = { caller: Caller; upload: ClaimableUpload | undefined };
+type Sent = { caller: Caller; upload: ClaimableUpload | undefined; condition: Condition };
+
+type Patching = { id: string; caller: Caller; given: DeploymentPatch; condition?: Condition };
 
 /** Read, merged and written in one transaction: of two patches at once, each sees the other's whole effect or none. */
 export async function patchDeployment(
   service: Service,
-  { id, caller, given }: { id: string; caller: Caller; given: DeploymentPatch },
+  { id, caller, given, condition = {} }: Patching,
 ): Promise<Deployment> {
   const { platform, engine } = service;
   const body = { ...given, source_config: withKeptUrl(given.source_config, engine.urlOf(id)) };
   const tarball = body.source_revision_config?.source_tarball_path;
   const answer = await withUpload(platform, { deployment_id: id }, tarball, (upload) =>
-    withStartingHeads(platform, (heads) => patchRecorded(service, id, body, { heads, upload, caller })),
+    withStartingHeads(platform, (heads) =>
+      patchRecorded(service, id, body, { heads, upload, caller, condition }),
+    ),
   );
   engine.wake(id);
   return answer;
@@ -72,10 +77,12 @@ async function writePatch(
   tx: Db,
   id: string,
   given: DeploymentPatch,
-  { upload, caller }: Sent,
+  { upload, caller, condition }: Sent,
 ): Promise<DeploymentRow> {
   const { platform } = service;
   const existing = await writableDeployment(tx, id);
+  refuseOtherVersion(existing, condition);
+  await condition.record?.(tx, { deployment_id: id });
   await upload?.claim(tx);
   const kept = movesCode(given.source_revision_config)
     ? undefined
@@ -104,6 +111,8 @@ async function writePatch(
     secret_references: wanted.secret_references,
     display_name: wanted.display_name,
     origin: wanted.origin,
+    deletion_protection: wanted.deletion_protection,
+    version: existing.version + 1,
     updated_at: now,
   });
   const owner = ofDeployment(id);
@@ -151,6 +160,7 @@ function patched(existing: DeploymentRow, body: DeploymentPatch): DeploymentRow 
     secret_references: body.secret_references ?? existing.secret_references,
     display_name: body.display_name === undefined ? existing.display_name : body.display_name || null,
     origin: body.origin ?? existing.origin,
+    deletion_protection: Number(body.deletion_protection ?? existing.deletion_protection),
   };
 }
 

@@ -22,6 +22,7 @@ import { existingRevision, writableDeployment } from "../tenants/find-deployment
 import { isKept } from "../uploads/kept-upload.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
+import { type Condition, refuseOtherVersion } from "./condition.ts";
 import { type Cause, causeOf, recordRevision } from "./new-revision.ts";
 import { runProblems } from "./rules/run.ts";
 import {
@@ -52,7 +53,12 @@ export type RevisionContext = Pick<
 /** Always makes a revision, of what the deployment last had unless the body says otherwise. */
 export async function createRevision(
   service: Service,
-  { id, caller, body }: { id: string; caller: Caller; body: RevisionCreate },
+  {
+    id,
+    caller,
+    body,
+    condition,
+  }: { id: string; caller: Caller; body: RevisionCreate; condition?: Condition },
 ): Promise<Revision> {
   const { platform, engine } = service;
   const tarball = body.source_revision_config?.source_tarball_path;
@@ -60,7 +66,9 @@ export async function createRevision(
   const made = await withUpload(platform, { deployment_id: id }, tarball, (upload) =>
     withStartingHeads(platform, (heads) =>
       inTransaction(platform.db, (tx) =>
-        whileFollowing(tx, id, heads, () => recordNextRevision(platform, tx, id, body, { cause, upload })),
+        whileFollowing(tx, id, heads, () =>
+          recordNextRevision(platform, tx, id, body, { cause, upload, condition }),
+        ),
       ),
     ),
   );
@@ -68,20 +76,29 @@ export async function createRevision(
   return revisionAnswer(made);
 }
 
+type Recording = {
+  cause: Cause;
+  upload?: ClaimableUpload | undefined;
+  commit?: string;
+  condition?: Condition | undefined;
+};
+
 /**
  * The recording alone, within the caller's transaction; the engine has to be woken after it.
  * @param more.cause who asked for it
  * @param more.upload the tarball that `body` names, where it is not the deployment's yet
  * @param more.commit what it builds, whatever the branch is then
+ * @param more.condition on what it is made
  */
 export async function recordNextRevision(
   platform: RevisionContext,
   tx: Db,
   id: string,
   body: RevisionCreate,
-  { cause, upload, commit }: { cause: Cause; upload?: ClaimableUpload | undefined; commit?: string },
+  { cause, upload, commit, condition = {} }: Recording,
 ): Promise<RevisionRow> {
   const existing = await writableDeployment(tx, id);
+  refuseOtherVersion(existing, condition);
   await upload?.claim(tx);
   const source = body.revision_source ?? existing.source;
   await refuseBrokenChange(platform, tx, existing, { ...body, source, isRun: true });
@@ -89,22 +106,23 @@ export async function recordNextRevision(
   if (!hasCode(source, { ...existing, source_revision_config: config }))
     throw new RefusedError(400, "There is no code yet to make a revision from: upload a tarball first.");
   const now = timestamp(platform.clock);
-  await updateDeployment(tx, id, { source_revision_config: config });
+  await updateDeployment(tx, id, { source_revision_config: config, version: existing.version + 1 });
   const wanted = { ...existing, source_revision_config: config };
   const repeats = commit === undefined ? undefined : { repo_commit_sha: commit, pinned_commit: commit };
   const revision = await recordRevision(tx, wanted, { source, cause, now, repeats });
+  await condition.record?.(tx, { deployment_id: id, revision_id: revision.id });
   return (await revisionById(tx, revision.id)) as RevisionRow;
 }
 
+type Redeploying = { id: string; revisionId: string; caller: Caller; condition?: Condition };
+
 /** The source, settings and secrets that a revision ran with, again, as a new revision: the way to roll back. */
-export async function redeployRevision(
-  service: Service,
-  { id, revisionId, caller }: { id: string; revisionId: string; caller: Caller },
-): Promise<Deployment> {
+export async function redeployRevision(service: Service, redeploying: Redeploying): Promise<Deployment> {
   const { platform, engine } = service;
+  const { id } = redeploying;
   const record = (heads: StartingHeads) =>
     inTransaction(platform.db, async (tx) => {
-      await whileFollowing(tx, id, heads, () => recordRedeploy(platform, tx, { id, revisionId, caller }));
+      await whileFollowing(tx, id, heads, () => recordRedeploy(platform, tx, redeploying));
       return deploymentAnswer(platform, tx, engine, (await deploymentById(tx, id)) as DeploymentRow);
     });
   const answer = await withStartingHeads(platform, record);
@@ -115,9 +133,11 @@ export async function redeployRevision(
 async function recordRedeploy(
   platform: RevisionContext,
   tx: Db,
-  { id, revisionId, caller }: { id: string; revisionId: string; caller: Caller },
+  { id, revisionId, caller, condition = {} }: Redeploying,
 ): Promise<void> {
   const existing = await writableDeployment(tx, id);
+  refuseOtherVersion(existing, condition);
+  await condition.record?.(tx, { deployment_id: id });
   const old = await existingRevision(tx, id, revisionId);
   refuseProblems([
     ...sourceProblems(platform, old.source),
@@ -131,7 +151,7 @@ async function recordRedeploy(
   const now = timestamp(platform.clock);
   // The deployment shows the settings of its latest revision, so that a plan changes only what differs from it.
   const settings = settingsOf(existing, old);
-  await updateDeployment(tx, id, settings);
+  await updateDeployment(tx, id, { ...settings, version: existing.version + 1 });
   await removeSecrets(tx, ofDeployment(id));
   await copySecrets(tx, ofDeployment(id), old.id);
   await recordRevision(

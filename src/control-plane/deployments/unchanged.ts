@@ -24,7 +24,7 @@ export async function withoutUnchanged(
 ): Promise<DeploymentPatch> {
   const { id } = existing;
   const { source_config, env, secrets, build_secrets, secret_references } = body;
-  const { runtime_keys, tags, display_name } = body;
+  const { runtime_keys, tags, deletion_protection, display_name } = body;
   const hasNone = async (kind: SecretKind) =>
     (await secretsOf(tx, vault, ofDeployment(id)))[kind].length === 0;
   const hasKeys = async () => sameEntries(await runtimeKeysOf(tx, vault, id), runtime_keys ?? []);
@@ -37,6 +37,7 @@ export async function withoutUnchanged(
     secret_references: isDeepStrictEqual(secret_references, existing.secret_references),
     runtime_keys: runtime_keys != null && (await hasKeys()),
     tags: tags != null && (await hasTags()),
+    deletion_protection: deletion_protection === (existing.deletion_protection === 1),
     display_name: (display_name || null) === existing.display_name,
   };
   const same = Object.keys(isSame).filter((name) => isSame[name as keyof typeof isSame]);

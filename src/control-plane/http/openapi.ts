@@ -159,7 +159,11 @@ function operation(
     summary: route.summary,
     "x-origin": route.origin,
     security: security(route.role),
-    parameters: [...parameters(dialect, route.params, "path"), ...parameters(dialect, route.query, "query")],
+    parameters: [
+      ...parameters(dialect, route.params, "path"),
+      ...parameters(dialect, route.query, "query"),
+      ...(dialect === "neutral" ? (route.conditions ?? []).map((name) => conditionHeaders[name]) : []),
+    ],
     ...(route.body && { requestBody: { required: !route.bodyOptional, ...json(route.body) } }),
     responses: {
       ...Object.fromEntries(answers),
@@ -168,6 +172,21 @@ function operation(
     },
   };
 }
+
+const conditionHeaders = {
+  if_match: {
+    name: "If-Match",
+    in: "header",
+    description: "The ETag of the deployment as it was read: 412 where it was changed since",
+    schema: { type: "string" },
+  },
+  idempotency_key: {
+    name: "Idempotency-Key",
+    in: "header",
+    description: "Sent again within 24 hours, the request is not carried out again: what it made is answered",
+    schema: { type: "string", minLength: 1, maxLength: 255 },
+  },
+} as const;
 
 function parameters(dialect: Dialect, schema: z.ZodObject | undefined, where: "path" | "query"): object[] {
   return Object.entries(schema?.shape ?? {}).map(([name, type]) => ({

@@ -3,6 +3,7 @@ import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { RouteName, Routes } from "../../contract/routes.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import { deploymentAnswer, revisionAnswer } from "../deployments/answer.ts";
+import type { Condition } from "../deployments/condition.ts";
 import { createDeployment } from "../deployments/create.ts";
 import { deleteDeployment } from "../deployments/delete.ts";
 import { infoOf } from "../deployments/info.ts";
@@ -48,6 +49,7 @@ type OperationRequest<N extends RouteName> = {
   /** What URLs begin with that lead back to this control plane; those that the caller itself is to use next. */
   ownUrl: string;
   callersUrl: string;
+  condition: Condition;
   /** Whether the caller still waits for the answer. */
   isAwaited: () => boolean;
 };
@@ -62,7 +64,8 @@ export const operations: {
     if (!provider) throw new RefusedError(404, `OAuth provider ${params.provider_id} not found.`);
     return provider;
   },
-  createDeployment: (service, { caller, body }) => createDeployment(service, caller, body),
+  createDeployment: (service, { caller, body, condition }) =>
+    createDeployment(service, caller, body, condition),
   listDeployments: async (service, { caller, query }) => {
     const page = await readDeployments(service, caller.tenantId, query);
     return { ...page, resources: page.resources.map((deployment) => shownTo(caller, deployment)) };
@@ -72,21 +75,27 @@ export const operations: {
     const row = await existingDeployment(platform.db, params.deployment_id);
     return shownTo(caller, await deploymentAnswer(platform, platform.db, engine, row));
   },
-  patchDeployment: (service, { caller, params, body }) =>
-    patchDeployment(service, { id: params.deployment_id, caller, given: body }),
-  deleteDeployment: (service, { params, query }) =>
+  patchDeployment: (service, { caller, params, body, condition }) =>
+    patchDeployment(service, { id: params.deployment_id, caller, given: body, condition }),
+  deleteDeployment: (service, { params, query, condition }) =>
     deleteDeployment(service, params.deployment_id, {
+      condition,
       deleteTracingProject: query.delete_tracing_project ?? false,
     }),
   listRevisions: (service, { params, query }) => readRevisions(service, params.deployment_id, query),
-  createRevision: (service, { caller, params, body }) =>
-    createRevision(service, { id: params.deployment_id, caller, body }),
+  createRevision: (service, { caller, params, body, condition }) =>
+    createRevision(service, { id: params.deployment_id, caller, body, condition }),
   getRevision: async ({ platform }, { params }) =>
     revisionAnswer(await existingRevision(platform.db, params.deployment_id, params.revision_id)),
   getRevisionSettings: ({ platform }, { params }) =>
     readRevisionSettings(platform, params.deployment_id, params.revision_id),
-  redeployRevision: (service, { caller, params }) =>
-    redeployRevision(service, { id: params.deployment_id, revisionId: params.revision_id, caller }),
+  redeployRevision: (service, { caller, params, condition }) =>
+    redeployRevision(service, {
+      id: params.deployment_id,
+      revisionId: params.revision_id,
+      caller,
+      condition,
+    }),
   interruptRevision: (service, { params }) =>
     interruptRevision(service, params.deployment_id, params.revision_id),
   createUploadUrl: ({ platform }, { params, callersUrl }) =>

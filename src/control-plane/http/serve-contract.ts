@@ -1,13 +1,16 @@
 import type { Context, Hono } from "hono";
 import { z } from "zod";
+import { deployment } from "../../contract/deployment/deployment.ts";
 import { type Dialect, toWire } from "../../contract/dialect/dialect.ts";
 import { type Route, type RouteName, routes } from "../../contract/routes.ts";
 import { honoPath } from "../../http/route-paths.ts";
+import { type Condition, tagOf } from "../deployments/condition.ts";
 import type { Service } from "../service.ts";
 import { audited } from "../tenants/audit.ts";
 import { refuseForeignDeployment } from "../tenants/foreign-deployment.ts";
 import { authenticate } from "./authentication.ts";
 import type { Bindings } from "./bindings.ts";
+import { idempotencyKeyIn, onceByKey, versionsIn } from "./conditional.ts";
 import { breakConnection, delayOrRefuse } from "./injected-faults.ts";
 import { operations } from "./operations.ts";
 import type { OwnUrl } from "./own-url.ts";
@@ -34,15 +37,25 @@ export function serveContract(
         const given = await readRequest(context, route, dialect);
         await refuseForeignDeployment(service.platform.db, caller, given.params);
         const { socket } = context.env.incoming;
+        const about = {
+          caller,
+          dialect,
+          ownUrl: ownUrl.forOthers(socket),
+          callersUrl: ownUrl.forCaller(socket, context.req.header("host")),
+          isAwaited: () => !context.env.outgoing.destroyed,
+        };
+        const hasConditions = dialect === "neutral";
+        const versions = hasConditions ? versionsIn(context, route) : undefined;
+        const key = hasConditions ? idempotencyKeyIn(context, route) : undefined;
+        const first = (record?: Condition["record"]) =>
+          operation(service, { ...given, ...about, condition: { versions, record } });
+        const again = (read: RouteName, made: object) => {
+          context.header("idempotency-replayed", "true");
+          return (operations[read] as typeof operation)(service, { ...about, params: made });
+        };
+        const asked = { tenantId: caller.tenantId, operation: name, given };
         const carryOut = () =>
-          operation(service, {
-            ...given,
-            caller,
-            dialect,
-            ownUrl: ownUrl.forOthers(socket),
-            callersUrl: ownUrl.forCaller(socket, context.req.header("host")),
-            isAwaited: () => !context.env.outgoing.destroyed,
-          });
+          key === undefined ? first() : onceByKey(service.platform, key, asked, { first, again });
         const from = { address: socket.remoteAddress, requestId: context.get("requestId") };
         const change = { caller, operation: name, given, ...from };
         // A listener tells what is there, all the time, and changes nothing that somebody asked for.
@@ -71,5 +84,7 @@ function successOf({ answers }: Route): { status: number; schema: z.ZodType | nu
 function encoded(context: Context<Bindings>, route: Route, dialect: Dialect, answer: unknown): Response {
   const { status, schema } = successOf(route);
   if (!schema) return context.body(null, status as 204);
+  if (schema === deployment && dialect === "neutral")
+    context.header("etag", tagOf((answer as { version: number }).version));
   return context.json(toWire(dialect, schema, z.encode(schema, answer)) as object, status as 200);
 }

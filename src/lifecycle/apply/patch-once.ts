@@ -18,7 +18,7 @@ export function patchOnce(
   const params = { deployment_id: snapshot.deployment_id };
   return writeOnce(
     {
-      write: () => controlPlane.patchDeployment({ params, body }, { signal }),
+      write: (idempotencyKey) => controlPlane.patchDeployment({ params, body }, { signal, idempotencyKey }),
       async findEffect() {
         const deployment = await controlPlane.getDeployment({ params }, { signal });
         const holds = [holdsFields, holdsSecrets, holdsWholeSets];

@@ -59,8 +59,9 @@ export async function createRevisionOnce(
   const body = Object.keys(config).length > 0 ? { source_revision_config: config } : {};
   return writeOnce(
     {
-      async write() {
-        const made = await controlPlane.createRevision({ params: { deployment_id }, body }, { signal });
+      async write(idempotencyKey) {
+        const request = { params: { deployment_id }, body };
+        const made = await controlPlane.createRevision(request, { signal, idempotencyKey });
         return made.id;
       },
       async findEffect() {

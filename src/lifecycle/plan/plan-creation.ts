@@ -7,7 +7,7 @@ import { changesOf, fieldsOf } from "./diff/fields.ts";
 import { diffSecretSets, hiddenSecrets } from "./diff/secret-diff.ts";
 import { marked, type Wanted } from "./plan-options.ts";
 import type { Plan } from "./plan-value.ts";
-import { beingDeleted, createBody, createRefusals } from "./refusals.ts";
+import { beingDeleted, createBody, createRefusals, protectedFromDeletion } from "./refusals.ts";
 import { carriedSettings, lostWith, withoutHidden } from "./replacement.ts";
 
 /** Only a new name can be held by an invisible tracing project: a replacement deletes that as well. */
@@ -53,6 +53,6 @@ export function planReplacement(wanted: Wanted, deployment: Deployment): Plan {
     ...sets,
     secrets: withoutHidden(sets.secrets, hidden),
     replacement: { lost: lostWith(deployment, settings, hidden), carried: settings.carried },
-    refusals: [...beingDeleted(deployment), ...creation.refusals],
+    refusals: [...beingDeleted(deployment), ...protectedFromDeletion(deployment), ...creation.refusals],
   };
 }

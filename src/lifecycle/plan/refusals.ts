@@ -41,11 +41,12 @@ export function createRefusals(desired: Desired, delivered: string | undefined, 
   return [...shape, ...rules, ...ownSecretProblems(desired.secrets ?? [])];
 }
 
-/** What a service without these sets of secrets has instead. */
+/** What a service without these fields has instead. */
 const INSTEAD = {
   build_secrets:
     "build an image with them instead (--image-build or agent-deploy build), or make the packages public",
   runtime_keys: "the service itself says who may call its agents",
+  deletion_protection: "who may delete is said by the roles of the service",
 };
 
 /** A service without such a field would drop it silently: the agent would be open, or its build lack a token. */
@@ -53,8 +54,8 @@ export function missingFieldRefusals(desired: Omit<Desired, "name">, dialect: Di
   const { source, source_config } = desired;
   const hosted = hostedUrlProblem(dialect, source, source_config?.custom_url);
   const url = hosted === undefined ? [] : [brokenRule("source_config.custom_url", hosted)];
-  const sets = (["build_secrets", "runtime_keys"] as const).flatMap((path) => {
-    if (!desired[path] || hasField(dialect, path)) return [];
+  const sets = (["build_secrets", "runtime_keys", "deletion_protection"] as const).flatMap((path) => {
+    if (desired[path] == null || hasField(dialect, path)) return [];
     const message = `a control plane of dialect ${dialect} has no ${path}: leave them out; ${INSTEAD[path]}`;
     return [{ path, message }];
   });
@@ -101,6 +102,13 @@ export function beingDeleted(deployment: Deployment): Refusal[] {
   if (!isBeingDeleted(deployment)) return [];
   const message = `deployment ${deployment.id} is being deleted, and holds the name '${deployment.name}' until it is gone; try again then`;
   return [{ path: "status", message }];
+}
+
+/** What is protected is not replaced either. */
+export function protectedFromDeletion({ id, deletion_protection }: Deployment): Refusal[] {
+  if (!deletion_protection) return [];
+  const message = `deployment ${id} is protected from deletion, and would have to be deleted and created again`;
+  return [{ path: "deletion_protection", message }];
 }
 
 function cannotChange({ path, from, to }: FieldChange): Refusal {

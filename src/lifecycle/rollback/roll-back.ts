@@ -197,7 +197,7 @@ async function redeploy(
   const params = { deployment_id, revision_id: old.id };
   const answer = await writeOnce(
     {
-      write: () => controlPlane.redeployRevision({ params }, { signal }),
+      write: (idempotencyKey) => controlPlane.redeployRevision({ params }, { signal, idempotencyKey }),
       findEffect: async () => ((await own()) ? read() : undefined),
     },
     context,

@@ -24,6 +24,7 @@ const desiredShape = object({
   source_revision_config: sourceRevisionConfig.nullish(),
   secret_references: z.array(secretReference).nullish(),
   tags: tags.nullish(),
+  deletion_protection: z.boolean().nullish(),
   /** Settings that everybody may see, though their names or values are those of secrets. */
   plain: z.array(z.string()).nullish(),
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { describeDeployment } from "../../../src/action/inputs/describe-deployment.ts";
 import type { InputTexts } from "../../../src/action/inputs/inputs.ts";
 import { readWorkflow } from "../../../src/action/trigger/workflow.ts";
+import { asPreview } from "../../../src/lifecycle/operations/as-preview.ts";
 import { gitRepository } from "../../support/git/git-repository.ts";
 import { GRAPH_JSON, projectFolder } from "../../support/project-folder.ts";
 
@@ -18,7 +19,12 @@ function described(
 ) {
   const environment = { GITHUB_REPOSITORY: "octo/agent", GITHUB_SHA: "b".repeat(40), ...variables };
   const workflow = readWorkflow(environment, event, workspace);
-  const inputs = { buildOnPush: undefined, dialect: "neutral", about } as const;
+  const inputs = {
+    buildOnPush: undefined,
+    deletionProtection: undefined,
+    dialect: "neutral",
+    about,
+  } as const;
   const { signal } = new AbortController();
   return describeDeployment(texts, inputs, workflow, { environment, signal });
 }
@@ -128,6 +134,13 @@ test("tags are a YAML map over those of the config file, and a wrong one is name
   const { desired } = await described(folder.path, { tags: "{ env: prod }" }, tag);
   expect(desired.tags).toEqual({ team: "support", env: "prod" });
   await expect(described(folder.path, { tags: "env: [prod]" }, tag)).rejects.toThrow(/^tags/m);
+});
+
+test("protection from deletion is taken from the input, else from the config file", async () => {
+  using folder = projectFolder({ "agent-deploy.yaml": "source: repo_host\ndeletion_protection: true\n" });
+  const { desired } = await described(folder.path, {}, tag);
+  expect(desired.deletion_protection).toBe(true);
+  expect(asPreview(desired, { name: "pr-1" })).not.toHaveProperty("deletion_protection");
 });
 
 test("a context in the config file has no effect, and a warning says so", async () => {

@@ -36,6 +36,7 @@ test("of a map or list in which something is not known yet, nothing is said to b
 test.each([
   ["sourceConfig.buildOnPush", "patch", { sourceConfig: { repoUrl, buildOnPush: true } }],
   ["displayName", "patch", { displayName: "An agent" }],
+  ["deletionProtection", "patch", { deletionProtection: true }],
   ["sourceConfig.resourceSpec.cpu", "revision", { sourceConfig: { repoUrl, resourceSpec: { cpu: 2 } } }],
   ["sourceConfig.installCommand", "revision", { sourceConfig: { repoUrl, installCommand: "make" } }],
   ["sourceRevisionConfig.repoRef", "revision", { sourceRevisionConfig: { repoRef: "next" } }],

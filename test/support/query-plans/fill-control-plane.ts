@@ -23,7 +23,7 @@ const tablesOf = (n: number): [number, string, string][] => [
     "deployments",
     `i, 'd' || i, 't' || (i % 40 + 1), 'name' || i, 'name' || i, ${oneOf(20, "'host' || i", "null")}, null, null,
      'repo_host', ${config}, '{}', '{}', '[]', ${oneOf(500, "'AWAITING_DELETE'", "'READY'")}, 'r' || i, 'r' || i, null, null, null,
-     0, ${age}, ''`,
+     0, ${age}, '', 1, 0`,
   ],
   [
     3 * n,
@@ -37,6 +37,7 @@ const tablesOf = (n: number): [number, string, string][] => [
     "audit",
     "i, 'a' || i, 't' || (i % 40 + 1), '', null, null, '', '', 'patchDeployment', 'd' || (i % 900), '{}', 200",
   ],
+  [n, "idempotency_keys", `'t' || (i % 40 + 1), 'k' || i, 'x', 'd' || i, null, ${age}`],
   [n, "agent_starts", "'r' || i, 0, 1"],
   [n, "listener_agents", "'r' || i, 0, 1, 'l' || (i % 9), 'd' || i, 'agents', ''"],
   [7 * n, "secrets", `'r' || (i / 3), 'd' || (i / 3 % ${n} + 1), 'agent', i % 3, 'S' || (i % 3), ${byte}`],

@@ -70,7 +70,7 @@ export async function useControlPlane(): Promise<void> {
     const patched = await plane.patch(deployment, { secrets: [{ name: "A", value: "2" }] });
     await plane.settled(id, patched.body.latest_revision_id);
     await plane.post(`${deployment}/revisions/${first}/redeploy`, {});
-    const next = await plane.post(`${deployment}/revisions`, {});
+    const next = await plane.request("POST", `${deployment}/revisions`, {}, { "idempotency-key": "once" });
     await plane.post(`${deployment}/revisions/${next.body.id}/interrupt`, {});
     await plane.get(`${deployment}/revisions/${first}`);
     await plane.get(`${deployment}/revisions/${first}/settings`);

@@ -63,6 +63,8 @@ export const projectFlags: readonly Flag[] = [
   { flags: "--build-command <command>", description: "builds the project (default: none)" },
   { flags: "--build-on-push", description: "build again on every push" },
   { flags: "--no-build-on-push", description: "do not" },
+  { flags: "--deletion-protection", description: "refuse to delete it (agent-deploy delete --unprotect)" },
+  { flags: "--no-deletion-protection", description: "do not" },
   {
     flags: "--custom-url <url>",
     description: "URL of the deployment, where the control plane serves it; an empty one removes it",
@@ -133,6 +135,7 @@ export const projectInput = {
   install_command: z.string().optional(),
   build_command: z.string().optional(),
   build_on_push: z.boolean().optional(),
+  deletion_protection: z.boolean().optional(),
   custom_url: z.string().optional(),
   resource_spec: z.string().optional(),
   env: z.array(z.string()).optional(),

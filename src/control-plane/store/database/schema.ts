@@ -321,5 +321,22 @@ export const schema: Schema = {
   CREATE INDEX audit_by_tenant ON audit (tenant_id, seq);
   CREATE INDEX audit_by_deployment ON audit (tenant_id, deployment_id, seq);
 `,
+    `
+  -- Counts what callers changed, and revisions: not what the control plane itself writes.
+  ALTER TABLE deployments ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE deployments ADD COLUMN deletion_protection INTEGER NOT NULL DEFAULT 0;
+
+  -- Requests that were carried out, by the Idempotency-Key that they came with.
+  CREATE TABLE idempotency_keys (
+    tenant_id TEXT NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
+    key TEXT NOT NULL,
+    digest TEXT NOT NULL,
+    deployment_id TEXT NOT NULL,
+    revision_id TEXT,
+    at TEXT NOT NULL,
+    PRIMARY KEY (tenant_id, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX idempotency_keys_by_age ON idempotency_keys (at);
+`,
   ],
 };

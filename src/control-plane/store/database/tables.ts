@@ -53,6 +53,15 @@ export type Tables = {
     given: string;
     status: number | null;
   };
+  /** What a request with this key made, for a day. `digest`: of the request. */
+  idempotency_keys: {
+    tenant_id: string;
+    key: string;
+    digest: string;
+    deployment_id: string;
+    revision_id: string | null;
+    at: string;
+  };
   /** `hash`: SHA-256 of the key, in hexadecimal digits; the key itself is kept nowhere. `prefix`: how it begins. */
   api_keys: {
     seq: Generated<number>;
@@ -96,6 +105,9 @@ export type Tables = {
     /** What it is deployed from, as its deployers say. */
     origin: string | null;
     delete_tracing_project: number;
+    /** Counts what callers changed, and revisions. */
+    version: number;
+    deletion_protection: number;
     created_at: string;
     updated_at: string;
   };
