@@ -2,7 +2,7 @@ import dns from "node:dns";
 import { syncBuiltinESMExports } from "node:module";
 import fc from "fast-check";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { blockedAddresses } from "../../src/agent-server/webhooks/blocked-addresses.ts";
+import { blockedAddresses } from "../../src/http/outgoing/blocked-addresses.ts";
 import { startServer } from "../support/agents/agent-server.ts";
 import { openWebhookReceiver } from "../support/network/webhook-receiver.ts";
 

@@ -1,5 +1,7 @@
+// This folder: calls to clients at the end of runs. No HTTP routes.
+
+import { type BlockedAddresses, blockedAddresses } from "../../http/outgoing/blocked-addresses.ts";
 import { GraphConfigError } from "../diagnostics/errors.ts";
-import { type BlockedAddresses, blockedAddresses } from "./blocked-addresses.ts";
 
 const variable = "AGENT_SERVER_WEBHOOK_BLOCK";
 

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
+import { type BlockedAddresses, blockedAddresses } from "../../http/outgoing/blocked-addresses.ts";
 import type { WebhooksSection } from "../../project/graph-config/sections/webhooks-section.ts";
-import { type BlockedAddresses, blockedAddresses } from "./blocked-addresses.ts";
 
 type UrlRules = WebhooksSection["url"];
 

@@ -1,13 +1,13 @@
 import type { Sql, Work } from "../../database/database.ts";
 import { backoffMs } from "../../foundation/time/backoff.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
+import { blockedAddresses } from "../../http/outgoing/blocked-addresses.ts";
+import { createCheckedConnections } from "../../http/outgoing/checked-connection.ts";
+import { type Sent, sendWebhook, type Webhook } from "../../http/outgoing/send-webhook.ts";
 import { type Log, traceOf } from "../diagnostics/log.ts";
 import type { AgentDatabase } from "../store/agent-database.ts";
 import { onWebhooks } from "../store/scopes.ts";
 import type { RunRecord } from "../threads/run.ts";
-import { blockedAddresses } from "./blocked-addresses.ts";
-import { createCheckedConnections } from "./checked-connection.ts";
-import { type Sent, sendWebhook } from "./send-webhook.ts";
 import { type RunEnd, webhookBody } from "./webhook-body.ts";
 import type { WebhookHeaders } from "./webhook-headers.ts";
 import { createWebhookRules, type WebhookRules } from "./webhook-rules.ts";
@@ -38,6 +38,13 @@ export type Webhooks = {
   /** Cuts what is being sent, for another process to send it again. */
   close(): Promise<void>;
 };
+
+/** Where the receiver takes the delivery for one that it had, by its id. */
+function requestOf({ url, body, run_id, attempt }: Delivery, configured: WebhookHeaders): Webhook {
+  const own = Object.entries(configured).map(([name, value]) => [name.toLowerCase(), value.reveal()]);
+  const headers = { ...Object.fromEntries(own), "webhook-id": run_id, "webhook-attempt": String(attempt) };
+  return { url, body, headers };
+}
 
 export function createWebhooks(options: {
   database: AgentDatabase;
@@ -114,7 +121,7 @@ export function createWebhooks(options: {
     const reason = rules.problem(delivery.url);
     const sent: Sent = reason
       ? { result: "refused", reason }
-      : await sendWebhook(delivery, { connections, headers }, now, signal);
+      : await sendWebhook(requestOf(delivery, headers), connections, now, signal);
     if (sent.result === "failed") {
       if (stopping.signal.aborted) return void (await write((sql) => store.release(sql, ordinal, now())));
       const waitMs = backoffMs(attempt, {

@@ -1,4 +1,4 @@
-// This folder: calls to clients at the end of runs, and the addresses that they must not reach. No HTTP routes.
+// This folder: requests to addresses that callers chose: which are never reached, and one attempt. Not here: when, and how often.
 
 import { BlockList, isIP } from "node:net";
 import { embeddedAddresses } from "./embedded-addresses.ts";

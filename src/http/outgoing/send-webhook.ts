@@ -2,8 +2,9 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { retryAfterMs } from "../../foundation/time/backoff.ts";
 import { ADDRESS_BLOCKED, type CheckedConnections } from "./checked-connection.ts";
-import type { WebhookHeaders } from "./webhook-headers.ts";
-import type { Delivery } from "./webhook-store.ts";
+
+/** `headers` by lower-case name; `body` is JSON. */
+export type Webhook = { url: string; body: string; headers: Readonly<Record<string, string>> };
 
 /** How one attempt went. `reason` holds nothing of the URL, which may carry a token. */
 export type Sent =
@@ -13,15 +14,15 @@ export type Sent =
 
 const worthRepeating = new Set([408, 425, 429]);
 
-/** Sends a delivery once. Never rejects; an abort counts as a failure. */
+/** Sends a webhook once. Never rejects; an abort counts as a failure. */
 export async function sendWebhook(
-  delivery: Delivery,
-  by: { connections: CheckedConnections; headers: WebhookHeaders },
+  webhook: Webhook,
+  connections: CheckedConnections,
   now: () => number,
   signal: AbortSignal,
 ): Promise<Sent> {
   try {
-    return judged(await post(delivery, by, signal), now());
+    return judged(await post(webhook, connections, signal), now());
   } catch (error) {
     const code = codeOf(signal.aborted ? signal.reason : error);
     if (code === ADDRESS_BLOCKED) return { result: "refused", reason: "the address is blocked" };
@@ -31,14 +32,9 @@ export async function sendWebhook(
 
 type Answer = { status: number; retryAfter: string | undefined };
 
-/** A redirect is an answer like others: elsewhere is not where the run's creator wanted it to be sent. */
-function post(
-  delivery: Delivery,
-  { connections, headers: configured }: { connections: CheckedConnections; headers: WebhookHeaders },
-  signal: AbortSignal,
-): Promise<Answer> {
-  const { url, headers } = targetOf(delivery.url);
-  const own = Object.entries(configured).map(([name, value]) => [name.toLowerCase(), value.reveal()]);
+/** A redirect is an answer like others: elsewhere is not where its owner wanted it to be sent. */
+function post(webhook: Webhook, connections: CheckedConnections, signal: AbortSignal): Promise<Answer> {
+  const { url, headers } = targetOf(webhook.url);
   const send = url.protocol === "https:" ? requestHttps : requestHttp;
   const agent = connections.agentFor(url);
   return new Promise((resolve, reject) => {
@@ -48,11 +44,9 @@ function post(
       headers: {
         "user-agent": "agent-deploy",
         ...headers,
-        ...Object.fromEntries(own),
+        ...webhook.headers,
         "content-type": "application/json",
-        "content-length": Buffer.byteLength(delivery.body),
-        "webhook-id": delivery.run_id,
-        "webhook-attempt": String(delivery.attempt),
+        "content-length": Buffer.byteLength(webhook.body),
       },
       signal,
     });
@@ -63,7 +57,7 @@ function post(
       response.resume();
       resolve({ status: response.statusCode!, retryAfter: response.headers["retry-after"] });
     });
-    request.end(delivery.body);
+    request.end(webhook.body);
   });
 }
 
