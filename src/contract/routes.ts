@@ -23,6 +23,13 @@ import { revisionSettings } from "./deployment/revision-settings.ts";
 import { tagPage } from "./deployment/tags.ts";
 import { listener, listenerCreate, listenerPage, listenerPatch, ofListener } from "./listener.ts";
 import { listenerOrders, listenerPoll } from "./listener-poll.ts";
+import {
+  madeNotification,
+  notificationCreate,
+  notificationDelivery,
+  notificationDeliveryList,
+  notificationList,
+} from "./notification.ts";
 import { oauthProvider } from "./oauth-provider.ts";
 import { pushHook, pushHookMade } from "./push-hook.ts";
 import { logPage, logQuery } from "./revision/logs.ts";
@@ -59,6 +66,7 @@ export type Route = {
 
 const ofDeployment = object({ deployment_id: requestId });
 const ofStoredSet = object({ name: storedName });
+const ofNotification = object({ notification_id: requestId });
 const ofRevision = object({ deployment_id: requestId, revision_id: requestId });
 
 export const routes = {
@@ -391,6 +399,56 @@ export const routes = {
     repeatable: true,
     params: object({ key_id: requestId }),
     answers: { 204: null },
+  },
+  createNotification: {
+    method: "post",
+    path: "/v1/notifications",
+    summary:
+      "Ask for webhooks about revisions and agents; the secret that they are signed with is answered once",
+    origin: "extension",
+    role: "admin",
+    repeatable: false,
+    body: notificationCreate,
+    answers: { 201: madeNotification },
+  },
+  listNotifications: {
+    method: "get",
+    path: "/v1/notifications",
+    summary: "List who is told of revisions and agents, without URLs and secrets",
+    origin: "extension",
+    role: "admin",
+    repeatable: true,
+    answers: { 200: notificationList },
+  },
+  deleteNotification: {
+    method: "delete",
+    path: "/v1/notifications/{notification_id}",
+    summary: "Send no more webhooks to a receiver, nor those that wait",
+    origin: "extension",
+    role: "admin",
+    repeatable: true,
+    params: ofNotification,
+    answers: { 204: null },
+  },
+  testNotification: {
+    method: "post",
+    path: "/v1/notifications/{notification_id}/test",
+    summary: "Send a webhook of the event `test` at once",
+    origin: "extension",
+    role: "admin",
+    repeatable: true,
+    params: ofNotification,
+    answers: { 202: notificationDelivery },
+  },
+  listNotificationDeliveries: {
+    method: "get",
+    path: "/v1/notifications/{notification_id}/deliveries",
+    summary: "List the webhooks that were sent to a receiver, or wait, newest first",
+    origin: "extension",
+    role: "admin",
+    repeatable: true,
+    params: ofNotification,
+    answers: { 200: notificationDeliveryList },
   },
   createListener: {
     method: "post",

@@ -19,6 +19,7 @@ import { createApp } from "./http/app.ts";
 import { ownUrl, parsedPublicUrl } from "./http/own-url.ts";
 import { ControlPlaneError } from "./machine/control-plane-error.ts";
 import { urlHost } from "./machine/public-host.ts";
+import { openSender } from "./notifications/sender.ts";
 import { readOAuthProviders } from "./oauth-providers.ts";
 import { openAddresses } from "./open-addresses.ts";
 import { openKeptStore } from "./open-kept-store.ts";
@@ -154,7 +155,9 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     opened.push(() => engine.close());
     const backups = openBackups(platform);
     opened.push(() => backups.close());
-    const service: Service = { platform, engine, backups, findProvider };
+    const notifier = openSender(platform, engine.urlOf);
+    opened.push(() => notifier.close());
+    const service: Service = { platform, engine, backups, notifier, findProvider };
     const app = createApp({ service, dialect, loopback, ownUrl: urlOfOwn, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();

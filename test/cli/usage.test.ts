@@ -39,6 +39,7 @@ describe("help", () => {
       "shared-secrets",
       "templates",
       "audit",
+      "notifications",
       "keys",
       "listeners",
       "tenants",

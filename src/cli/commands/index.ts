@@ -8,6 +8,7 @@ export const commandTable: CommandTable = {
     env: "Show and change the settings and secrets of a deployment",
     "shared-secrets":
       "Keep named secrets and configs on the control plane, for volumes, variables and pull secrets",
+    notifications: "Send webhooks about revisions and agents",
     keys: "Make, list and revoke the API keys of a tenant",
     listeners: "Make, list and delete listeners: clusters that ask themselves what is to run there",
     tenants: "Make, list and delete tenants, with the operator's key",
@@ -200,6 +201,26 @@ export const commandTable: CommandTable = {
       name: "audit",
       summary: "List who changed what: requests, keys and addresses",
       load: async () => (await import("./audit.ts")).auditCommand,
+    },
+    {
+      name: "notifications list",
+      summary: "List who is told of revisions and agents",
+      load: async () => (await import("./notifications/list.ts")).listNotificationsCommand,
+    },
+    {
+      name: "notifications create",
+      summary: "Send webhooks about revisions and agents to a URL",
+      load: async () => (await import("./notifications/create.ts")).createNotificationCommand,
+    },
+    {
+      name: "notifications deliveries",
+      summary: "List what was sent to a receiver, and how it answered",
+      load: async () => (await import("./notifications/deliveries.ts")).listDeliveriesCommand,
+    },
+    {
+      name: "notifications delete",
+      summary: "Send no more to a receiver",
+      load: async () => (await import("./notifications/delete.ts")).deleteNotificationCommand,
     },
     {
       name: "keys list",

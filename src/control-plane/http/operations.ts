@@ -21,6 +21,13 @@ import {
   readListeners,
 } from "../listeners/crud.ts";
 import { pollListener } from "../listeners/poll.ts";
+import {
+  createNotification,
+  readDeliveries,
+  readNotifications,
+  removeNotification,
+  testNotification,
+} from "../notifications/crud.ts";
 import { makePushHook, pushHookState, removePushHook } from "../pushes/hook.ts";
 import type { Service } from "../service.ts";
 import { listStoredSets } from "../store/tenants/stored-sets.ts";
@@ -126,6 +133,14 @@ export const operations: {
       name: params.name,
     }),
   getIdentity: ({ platform }, { caller }) => readIdentity(platform, caller),
+  createNotification: ({ platform }, { caller, body }) => createNotification(platform, caller, body),
+  listNotifications: ({ platform }, { caller }) => readNotifications(platform, caller),
+  deleteNotification: ({ platform }, { caller, params }) =>
+    removeNotification(platform, caller, params.notification_id),
+  testNotification: (service, { caller, params }) =>
+    testNotification(service, caller, params.notification_id),
+  listNotificationDeliveries: ({ platform }, { caller, params }) =>
+    readDeliveries(platform, caller, params.notification_id),
   createKey: (service, { caller, body }) => createApiKey(service, caller, body),
   listKeys: ({ platform }, { caller, query }) => readApiKeys(platform, caller, query),
   revokeKey: (service, { caller, params }) => revokeApiKey(service, caller, params.key_id),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { apiOf, creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
 
@@ -131,9 +131,8 @@ describe("Idempotency-Key", () => {
     const first = await once("POST", "/v2/deployments", creation("good"));
     expect(first.status).toBe(201);
     await plane.remove(`/v2/deployments/${first.body.id}`);
-    await vi.waitFor(async () =>
-      expect((await plane.get(`/v2/deployments/${first.body.id}`)).status).toBe(404),
-    );
+    const status = async () => (await plane.get(`/v2/deployments/${first.body.id}`)).status;
+    await expect.poll(status, { timeout: 20_000 }).toBe(404);
     expect((await once("POST", "/v2/deployments", creation("good"))).status).toBe(404);
   });
 

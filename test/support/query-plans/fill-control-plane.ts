@@ -38,6 +38,16 @@ const tablesOf = (n: number): [number, string, string][] => [
     "i, 'a' || i, 't' || (i % 40 + 1), '', null, null, '', '', 'patchDeployment', 'd' || (i % 900), '{}', 200",
   ],
   [n, "idempotency_keys", `'t' || (i % 40 + 1), 'k' || i, 'x', 'd' || i, null, ${age}`],
+  [
+    n / 4,
+    "notifications",
+    `i, 'n' || i, 't' || (i % 40 + 1), ${oneOf(9, `'d' || i`, "null")}, '', ${byte}, ${byte}, '[]', '', null`,
+  ],
+  [
+    9 * n,
+    "notification_deliveries",
+    `i, 'n' || (i % (${n} / 4) + 1), 'd' || (i % ${n} + 1), null, 'test', null, '', ${oneOf(300, "i", "null")}, 1, 1, null`,
+  ],
   [n, "agent_starts", "'r' || i, 0, 1"],
   [n, "listener_agents", "'r' || i, 0, 1, 'l' || (i % 9), 'd' || i, 'agents', ''"],
   [7 * n, "secrets", `'r' || (i / 3), 'd' || (i / 3 % ${n} + 1), 'agent', i % 3, 'S' || (i % 3), ${byte}`],

@@ -101,6 +101,12 @@ export async function useControlPlane(): Promise<void> {
     };
     expect((await plane.post(`/v2/listeners/${site.id}/poll`, told)).status).toBe(200);
     expect((await plane.remove(`/v2/listeners/${site.id}`)).status).toBe(204);
+    const receiver = { url: "http://127.0.0.1:1", deployment_id: id };
+    const { body: notification } = await plane.post("/v1/notifications", receiver);
+    expect((await plane.get("/v1/notifications")).status).toBe(200);
+    await plane.post(`/v1/notifications/${notification.id}/test`);
+    await plane.get(`/v1/notifications/${notification.id}/deliveries`);
+    expect((await plane.remove(`/v1/notifications/${notification.id}`)).status).toBe(204);
     const [newest] = (await plane.get("/v1/audit")).body.resources;
     for (const query of [
       `before=${newest.id}`,

@@ -338,5 +338,38 @@ export const schema: Schema = {
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX idempotency_keys_by_age ON idempotency_keys (at);
 `,
+    `
+  CREATE TABLE notifications (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    id TEXT NOT NULL UNIQUE,
+    tenant_id TEXT NOT NULL REFERENCES tenants (id) ON DELETE CASCADE,
+    deployment_id TEXT REFERENCES deployments (id) ON DELETE CASCADE,
+    origin TEXT NOT NULL,
+    url BLOB NOT NULL,
+    secret BLOB NOT NULL,
+    events TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    created_by TEXT
+  ) STRICT;
+  CREATE INDEX notifications_by_tenant ON notifications (tenant_id, seq);
+  CREATE INDEX notifications_by_deployment ON notifications (deployment_id) WHERE deployment_id IS NOT NULL;
+
+  CREATE TABLE notification_deliveries (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    notification_id TEXT NOT NULL REFERENCES notifications (id) ON DELETE CASCADE,
+    deployment_id TEXT REFERENCES deployments (id) ON DELETE CASCADE,
+    revision_id TEXT,
+    event TEXT NOT NULL,
+    message TEXT,
+    at TEXT NOT NULL,
+    due INTEGER,
+    attempts INTEGER NOT NULL DEFAULT 0,
+    delivered INTEGER NOT NULL DEFAULT 0,
+    answer TEXT
+  ) STRICT;
+  CREATE INDEX notification_deliveries_in_order ON notification_deliveries (notification_id, seq);
+  CREATE INDEX notification_deliveries_by_deployment ON notification_deliveries (deployment_id);
+  CREATE INDEX notification_deliveries_due ON notification_deliveries (due) WHERE due IS NOT NULL;
+`,
   ],
 };

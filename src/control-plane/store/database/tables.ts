@@ -53,6 +53,35 @@ export type Tables = {
     given: string;
     status: number | null;
   };
+  /** `events`: a JSON list. `deployment_id`: null: those of all. */
+  notifications: {
+    seq: Generated<number>;
+    id: string;
+    tenant_id: string;
+    deployment_id: string | null;
+    /** Of the URL, which is sealed. */
+    origin: string;
+    url: Uint8Array;
+    secret: Uint8Array;
+    events: string;
+    created_at: string;
+    created_by: string | null;
+  };
+  /** `message`: of the revision when it happened. `due`: of the next attempt, in ms since 1970; null: there is none. */
+  notification_deliveries: {
+    seq: Generated<number>;
+    notification_id: string;
+    deployment_id: string | null;
+    revision_id: string | null;
+    event: string;
+    message: string | null;
+    at: string;
+    due: number | null;
+    attempts: Generated<number>;
+    delivered: Generated<number>;
+    /** How the last attempt went. */
+    answer: string | null;
+  };
   /** What a request with this key made, for a day. `digest`: of the request. */
   idempotency_keys: {
     tenant_id: string;

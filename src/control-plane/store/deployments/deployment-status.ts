@@ -4,6 +4,7 @@ import { inList } from "../database/in-list.ts";
 import { STEP } from "../database/step.ts";
 import type { Db } from "../database/tables.ts";
 import { inTransaction, type Store } from "../database/transactions.ts";
+import { recordEvent } from "../revisions/notified.ts";
 
 // READY, UNUSED and UNKNOWN are statuses of living deployments: no statement here changes one that is being deleted.
 
@@ -22,12 +23,12 @@ export async function markUnknown(
   { status_message, now }: { status_message: string; now: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable("deployments")
       .set({ status: "UNKNOWN" })
       .where("id", "=", deployment_id)
       .where("status", "in", ["READY", "UNUSED"])
-      .execute();
+      .executeTakeFirst();
     // Another one may have become the live one meanwhile.
     await tx
       .updateTable("revisions")
@@ -40,6 +41,7 @@ export async function markUnknown(
         revision_id,
       )
       .execute();
+    if (numUpdatedRows > 0n) await recordEvent(tx, revision_id, "agent.failed", now);
   });
 }
 
@@ -50,18 +52,19 @@ export async function markKnown(
   now: string,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable("deployments")
       .set({ status: "READY" })
       .where("id", "=", deployment_id)
       .where("status", "=", "UNKNOWN")
-      .execute();
+      .executeTakeFirst();
     await tx
       .updateTable("revisions")
       .set({ status_message: null, updated_at: now })
       .where("id", "=", revision_id)
       .where("status", "=", "DEPLOYED")
       .execute();
+    if (numUpdatedRows > 0n) await recordEvent(tx, revision_id, "agent.recovered", now);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from "../database/tables.ts";
+import { eventsOf, recordEvent } from "./notified.ts";
 import { isUnsettled, type NewRevision, type RevisionRow } from "./revisions.ts";
 import { momentsOf, type RevisionEvent, transitions } from "./transitions.ts";
 
@@ -49,18 +50,22 @@ export async function moveRevision(
     ...columns
   }: RevisionChange & { now: string; followedBy?: readonly RevisionEvent[] },
 ): Promise<boolean> {
+  const status = transitions[followedBy.at(-1) ?? event].to;
   const { numUpdatedRows } = await db
     .updateTable("revisions")
     .set({
       ...columns,
       ...momentsOf([event, ...followedBy], now),
-      status: transitions[followedBy.at(-1) ?? event].to,
+      status,
       updated_at: now,
     })
     .where("id", "=", id)
     .where("status", "in", transitions[event].from)
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  const told = eventsOf[status];
+  if (told) await recordEvent(db, id, told, now);
+  return true;
 }
 
 /**
