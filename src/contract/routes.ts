@@ -5,6 +5,7 @@ import {
   identity,
   madeApiKey,
   pageQuery,
+  session,
   tenant,
   tenantCreate,
   tenantPage,
@@ -354,6 +355,15 @@ export const routes = {
     role: "read",
     repeatable: true,
     answers: { 200: identity },
+  },
+  createSession: {
+    method: "post",
+    path: "/v1/sessions",
+    summary: "Make a token that stands for the API key which the request is sent with, for twelve hours",
+    origin: "extension",
+    role: "read",
+    repeatable: false,
+    answers: { 201: session },
   },
   createKey: {
     method: "post",

@@ -117,6 +117,7 @@ export const operations: {
       name: params.name,
     }),
   getIdentity: ({ platform }, { caller }) => readIdentity(platform, caller),
+  createSession: async ({ platform }, { caller }) => platform.sessions.make(caller),
   createKey: (service, { caller, body }) => createApiKey(service, caller, body),
   listKeys: ({ platform }, { caller, query }) => readApiKeys(platform, caller, query),
   revokeKey: (service, { caller, params }) => revokeApiKey(service, caller, params.key_id),
