@@ -151,7 +151,8 @@ test("a changed token opens nothing, and counts as a wrong key; one that has end
   for (const each of changed) await bySession(plane, each)("/v1/identity");
   expect((await bySession(plane, "ads_wrong")("/v1/identity")).status).toBe(429);
   time.passed = SESSION_MS;
-  expect((await bySession(plane, token)("/v1/identity")).status).toBe(401);
+  for (let each = 0; each < 20; each++)
+    expect((await bySession(plane, token)("/v1/identity")).status).toBe(401);
 });
 
 test("an open stream of events ends with the session's key", async () => {
