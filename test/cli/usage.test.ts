@@ -47,6 +47,7 @@ describe("help", () => {
       "use",
       "whoami",
       "build",
+      "dashboard",
       "server",
       "listener",
       "dev",

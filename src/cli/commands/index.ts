@@ -273,6 +273,11 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./build.ts")).buildCommand,
     },
     {
+      name: "dashboard",
+      summary: "Open the control plane's dashboard in the browser, signed in",
+      load: async () => (await import("./servers/dashboard.ts")).dashboardCommand,
+    },
+    {
       name: "server",
       summary: "Run the control plane on this machine: the whole deployment API, builds and agents",
       load: async () => (await import("./servers/server.ts")).serverCommand,

@@ -217,6 +217,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["tenants", "create", "team"],
   ["tenants", "delete", "team", "--yes"],
   ["whoami"],
+  ["dashboard"],
   ["open", "support"],
   ["invoke", "hello", "--agent", "support"],
   ["threads", "list", "--agent", "support"],
