@@ -11,7 +11,7 @@ import {
   tenantPage,
 } from "./account.ts";
 import { auditPage, auditQuery } from "./audit.ts";
-import { backup, backupCreate } from "./backup.ts";
+import { backup, backupCreate, backupPage } from "./backup.ts";
 import { controlPlaneInfo } from "./control-plane-info.ts";
 import {
   deployment,
@@ -508,6 +508,16 @@ export const routes = {
     repeatable: false,
     body: backupCreate,
     answers: { 201: backup },
+  },
+  listBackups: {
+    method: "get",
+    path: "/v1/backups",
+    summary: "List the backups that this control plane has made, and when the vault's key was written out",
+    origin: "extension",
+    role: "operator",
+    repeatable: true,
+    query: pageQuery,
+    answers: { 200: backupPage },
   },
 } as const satisfies Record<string, Route>;
 

@@ -288,6 +288,11 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./servers/backup.ts")).backUpServerCommand,
     },
     {
+      name: "server backups",
+      summary: "List the backups that a control plane has made, and when the vault's key was written out",
+      load: async () => (await import("./servers/backups.ts")).listBackupsCommand,
+    },
+    {
       name: "server restore",
       summary: "Make a data folder from a backup, for a control plane to start from",
       load: async () => (await import("./servers/restore.ts")).restoreServerCommand,

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { RouteName, Routes } from "../../contract/routes.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import { readBackups } from "../backup/kept-backups.ts";
 import { deploymentAnswer, revisionAnswer } from "../deployments/answer.ts";
 import { createDeployment } from "../deployments/create.ts";
 import { deleteDeployment } from "../deployments/delete.ts";
@@ -135,4 +136,5 @@ export const operations: {
   deleteTenant: ({ platform }, { params }) => deleteTenant(platform, params.tenant_id),
   createBackup: ({ backups }, { body }) =>
     backups.make({ path: body.path, keyFile: body.key_file ?? undefined }),
+  listBackups: ({ platform }, { query }) => readBackups(platform.db, query),
 };

@@ -37,6 +37,7 @@ const tablesOf = (n: number): [number, string, string][] => [
     "audit",
     "i, 'a' || i, 't' || (i % 40 + 1), '', null, null, '', '', 'patchDeployment', 'd' || (i % 900), '{}', 200",
   ],
+  [n, "backups", `i, 'b' || i, '', '', 1, 1, '[]', ${oneOf(50, "'key'", "null")}`],
   [n, "agent_starts", "'r' || i, 0, 1"],
   [n, "listener_agents", "'r' || i, 0, 1, 'l' || (i % 9), 'd' || i, 'agents', ''"],
   [7 * n, "secrets", `'r' || (i / 3), 'd' || (i / 3 % ${n} + 1), 'agent', i % 3, 'S' || (i % 3), ${byte}`],

@@ -321,5 +321,18 @@ export const schema: Schema = {
   CREATE INDEX audit_by_tenant ON audit (tenant_id, seq);
   CREATE INDEX audit_by_deployment ON audit (tenant_id, deployment_id, seq);
 `,
+    `
+  CREATE TABLE backups (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    path TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    verified_at TEXT NOT NULL,
+    files INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    problems TEXT NOT NULL,
+    key_file TEXT
+  ) STRICT;
+  CREATE INDEX backups_with_key ON backups (seq) WHERE key_file IS NOT NULL;
+`,
   ],
 };

@@ -218,6 +218,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["tenants", "delete", "team", "--yes"],
   ["whoami"],
   ["dashboard"],
+  ["server", "backups"],
   ["open", "support"],
   ["invoke", "hello", "--agent", "support"],
   ["threads", "list", "--agent", "support"],
