@@ -1,3 +1,5 @@
+// This folder: the statements of each table, a folder a subject. Not here: the rules that they serve.
+
 import type { Selectable } from "kysely";
 import type { Db, Tables } from "./database/tables.ts";
 
