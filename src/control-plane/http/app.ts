@@ -126,7 +126,7 @@ export function createApp({ service, dialect, loopback, dashboard, signal }: App
     { method: "put", path: WAITING_UPLOAD_ROUTE },
     { method: "post", path: PUSH_ROUTE },
   ]);
-  if (dialect === "neutral") serveDashboard(app, dashboard);
+  if (dialect === "neutral") serveDashboard(app, { ...dashboard, log });
   return app;
 }
 

@@ -3,6 +3,7 @@ import { type BuiltPage, openBuiltPage } from "../../http/page/built-page.ts";
 import { PageNotBuiltError, pageFolder } from "../../http/page/page-folder.ts";
 import { dashboardPaths } from "../../http/page/shell-paths.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import type { Platform } from "../platform.ts";
 import type { Bindings } from "./bindings.ts";
 import type { OwnUrl } from "./own-url.ts";
 
@@ -23,7 +24,7 @@ export const isOfDashboard = ({ method, path }: { method: string; path: string }
  * Serves the dashboard. It needs no key: what it shows comes from the API, which asks for one. To be called when all
  * routes are there. The page is read, and in a clone built, when it is first asked for.
  */
-export function serveDashboard(app: Hono<Bindings>, options: DashboardOptions): void {
+export function serveDashboard(app: Hono<Bindings>, options: DashboardOptions & Pick<Platform, "log">): void {
   let opened: Promise<BuiltPage> | undefined;
   async function pageAt(url: URL): Promise<BuiltPage> {
     opened ??= openPage(url, options.folder);
@@ -32,8 +33,12 @@ export function serveDashboard(app: Hono<Bindings>, options: DashboardOptions): 
     } catch (error) {
       // The next request tries again.
       opened = undefined;
-      if (error instanceof PageNotBuiltError) throw new RefusedError(503, `${error.message}\n${error.hint}`);
-      throw error;
+      if (!(error instanceof PageNotBuiltError)) throw error;
+      options.log(error.message);
+      throw new RefusedError(
+        503,
+        `The dashboard could not be built; the control plane's log says why. ${error.hint}`,
+      );
     }
   }
   app.get("/*", async (context, next) => {
