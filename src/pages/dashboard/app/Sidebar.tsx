@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { use } from "react";
 import { IconButton } from "../../design/Button.tsx";
 import { Icon } from "../../design/Icon.tsx";
@@ -13,6 +13,7 @@ export function Sidebar({ onMap }: { onMap(): void }) {
   const mayAdmin = useMay("admin");
   const isOperator = useMay("operator");
   const { signOut } = use(SessionContext);
+  const isBelowDeployments = useLocation().pathname.includes("/deployments/");
   return (
     <div className="sidebar">
       <p className="sidebar-brand">
@@ -27,9 +28,8 @@ export function Sidebar({ onMap }: { onMap(): void }) {
       <nav aria-label="Dashboard">
         <Link
           to="/"
-          activeOptions={{ exact: false, includeSearch: false }}
-          className="sidebar-link"
-          data-alike="/deployments"
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={isBelowDeployments ? "sidebar-link within" : "sidebar-link"}
         >
           <Icon name="box" />
           Deployments

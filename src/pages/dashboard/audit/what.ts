@@ -4,6 +4,7 @@ import type { AuditEntry } from "../api/types.ts";
 
 /** What was asked for in words: `redeployRevision` as "Redeploy revision". */
 export function operationText(operation: string): string {
+  if (operation === "createSession") return "Sign in";
   const words = operation.replace(/([A-Z])/g, " $1").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

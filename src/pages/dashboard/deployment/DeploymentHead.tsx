@@ -81,12 +81,13 @@ function DeploymentActions({ deployment }: { deployment: Deployment }) {
   const [isDeleting, setDeleting] = useState(false);
   if (!mayDeploy)
     return <span className="soft small">This key can read only: changes need the role 'deploy'.</span>;
-  const { name, source } = deployment;
-  const isGit = source === "repo_host";
+  const { name, source, source_revision_config } = deployment;
+  // A branch is asked anew, so that what is deployed may be newer code.
+  const ref = source === "repo_host" ? source_revision_config?.repo_ref : undefined;
   return (
     <>
       <Button icon="rocket" disabled={deployAgain.isPending} onClick={() => deployAgain.mutate()}>
-        {isGit ? "Deploy its branch" : "Deploy again"}
+        {ref ? `Deploy ${ref}` : "Deploy again"}
       </Button>
       <Menu icon="more" label={`More for ${name}`}>
         <MenuItem icon="trash" onChoose={() => setDeleting(true)}>

@@ -52,7 +52,11 @@ export function RevisionsView() {
         <NoRevisions name={deployment.name} onClear={status ? () => filter(undefined) : undefined} />
       )}
       {revisions.length > 0 && (
-        <Table label="Revisions" columns={["Revision", "Status", "Code", "Took", "Asked for", ""]}>
+        <Table
+          label="Revisions"
+          className="revisions"
+          columns={["Revision", "Status", "Code", "Took", "Asked for", ""]}
+        >
           {rowsOf(revisions, deployment)}
         </Table>
       )}

@@ -83,7 +83,7 @@ interface PairsProps {
 }
 
 const Pairs = ({ label, rows, heads = ["Name", "Value"] }: PairsProps) => (
-  <Table label={label} columns={heads} className="pairs">
+  <Table label={label} columns={heads} className="dense pairs">
     {rows.map(([name, value]) => (
       <tr key={name}>
         <td className="mono">{name}</td>

@@ -150,7 +150,13 @@ function LastRevision({
     <>
       <RevisionStatus revision={data} isActive={data.id === active_revision_id} />
       <span className="soft small">
-        {madeText(data)} {data.created_at && <Time at={data.created_at} />}
+        {madeText(data)}
+        {data.created_at && (
+          <>
+            {" · "}
+            <Time at={data.created_at} />
+          </>
+        )}
       </span>
     </>
   );

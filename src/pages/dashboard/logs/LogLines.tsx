@@ -89,17 +89,10 @@ const Line = memo(function Line({
       </time>
       <span className="log-level">{isFirst && level !== "info" ? entry.level.toUpperCase() : ""}</span>
       <span className="log-text">
-        {partsOf(text, search).map((part, index) => {
-          const className = [part.colour && `ansi-${part.colour}`, part.isBold && "ansi-bold"]
-            .filter(Boolean)
-            .join(" ");
-          const Element = part.isFound ? "mark" : "span";
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a line that never change.
-            <Element key={index} className={className || undefined}>
-              {part.text}
-            </Element>
-          );
+        {partsOf(text, search).map(({ text, isFound }, index) => {
+          const Element = isFound ? "mark" : "span";
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a line that never change.
+          return <Element key={index}>{text}</Element>;
         })}
       </span>
     </div>

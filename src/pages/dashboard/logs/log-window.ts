@@ -70,12 +70,9 @@ export function levelOf({ level }: LogEntry): Level {
   return name === "DEBUG" || name === "TRACE" ? "debug" : "info";
 }
 
-/** As a text file, one line an entry, without colours. */
+/** As a text file, one line an entry. */
 export function fileText(entries: readonly LogEntry[]): string {
   return entries
-    .map((entry) => `${new Date(momentOf(entry)).toISOString()} ${entry.level} ${plain(entry.message)}\n`)
+    .map((entry) => `${new Date(momentOf(entry)).toISOString()} ${entry.level} ${entry.message.trimEnd()}\n`)
     .join("");
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences begin with one.
-const plain = (text: string) => text.replace(/\u001b\[[0-9;]*[A-Za-z]/g, "").trimEnd();

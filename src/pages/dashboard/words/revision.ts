@@ -38,9 +38,10 @@ export function phasesOf(durations: Durations | null | undefined): Phase[] {
   return all.flatMap(([name, ms]) => (typeof ms === "number" ? [{ name, ms }] : []));
 }
 
-/** Milliseconds as `0.4 s`, `12 s`, `1 min 02 s`, `1 h 05 min`. */
+/** Milliseconds as `40 ms`, `1.4 s`, `12 s`, `1 min 02 s`, `1 h 05 min`. */
 export function tookText(ms: number): string {
-  if (ms < 9_950) return `${(Math.max(0, ms) / 1000).toFixed(1)} s`;
+  if (ms < 950) return `${Math.max(0, Math.round(ms))} ms`;
+  if (ms < 9_950) return `${(ms / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);
   const two = (count: number) => String(count).padStart(2, "0");
   if (seconds < 60) return `${seconds} s`;
