@@ -59,7 +59,7 @@ export function AuditPage() {
         </EmptyState>
       )}
       {entries.length > 0 && (
-        <Table label="Audit log" columns={["When", "Who", "What", "On", "Answer"]}>
+        <Table className="wide" label="Audit log" columns={["When", "Who", "What", "On", "Answer"]}>
           {entries.map((entry) => (
             <Row key={entry.id} entry={entry} names={names} />
           ))}

@@ -31,7 +31,7 @@ export function DeploymentPage() {
 
 const Gone = () => (
   <>
-    <PageHead title="No such deployment" path={<Link to="/">Deployments</Link>} />
+    <PageHead title="Deployment" path={<Link to="/">Deployments</Link>} />
     <EmptyState
       icon="trash"
       title="This deployment is gone"

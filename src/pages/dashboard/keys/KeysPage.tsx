@@ -46,7 +46,11 @@ export function KeysPage() {
         </EmptyState>
       )}
       {keys.length > 0 && (
-        <Table label="API keys" columns={["Name", "Role", "Begins with", "Made", "Last used", "State", ""]}>
+        <Table
+          className="wide"
+          label="API keys"
+          columns={["Name", "Role", "Begins with", "Made", "Last used", "State", ""]}
+        >
           {keys.map((key) => (
             <Row key={key.id} apiKey={key} onRevoke={() => setOpen(key)} />
           ))}
