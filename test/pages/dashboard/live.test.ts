@@ -8,14 +8,8 @@ import { type ChangeEvent, followEvents } from "../../../src/pages/dashboard/liv
 import { openLine } from "../../../src/pages/dashboard/live/line.ts";
 import { deploymentBody } from "../../support/control-plane/deployment-body.ts";
 
-beforeEach(() => {
-  vi.stubGlobal("window", new EventTarget());
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A server whose streams are these, one after the other: frames, or how the attempt fails. */
 function streaming(...attempts: (string[] | Error)[]) {
@@ -41,6 +35,7 @@ async function follow(server: Server, until: (events: ChangeEvent[]) => boolean)
   const ended = followEvents(server, {
     line,
     signal: end.signal,
+    device: new EventTarget(),
     onEvent(event) {
       events.push(event);
       if (until(events)) end.abort();
@@ -83,12 +78,12 @@ describe("following what changes", () => {
 });
 
 describe("a change", () => {
-  const row = (over: object) => withoutValues(deploymentBody(over) as never);
+  const row = (over: Record<string, unknown>) => withoutValues(deploymentBody(over) as never);
   const listOf = (client: QueryClient, key: readonly unknown[]) =>
     client.getQueryData<{ pages: { resources: { id: string; status: string }[] }[] }>(key)?.pages[0]
       ?.resources;
 
-  function opened(fresh: object[] = []) {
+  function opened(fresh: Record<string, unknown>[] = []) {
     const client = new QueryClient();
     const asked: string[] = [];
     const get = async (_path: string, query: Record<string, string>) => {

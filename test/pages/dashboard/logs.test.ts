@@ -38,12 +38,21 @@ describe("the window of a log", () => {
   test("takes what was read twice once", () => {
     const window = withNewer(emptyWindow, [entry(1), entry(2)]);
     expect(idsOf(withNewer(window, [entry(2), entry(3)]))).toEqual(["log-1", "log-2", "log-3"]);
-    expect(withNewer(window, [entry(1)])).toBe(window);
+    expect(withNewer(window, [entry(1), entry(2)])).toBe(window);
   });
 
-  test("asks for what came since a little before its newest entry: processes write out of order", () => {
+  test("is not given as new what is older than its beginning", () => {
+    const window = withOlder(emptyWindow, { logs: [entry(3), entry(2)], next_offset: "2" });
+    expect(idsOf(withNewer(window, [entry(1), entry(2), entry(3), entry(4)]))).toEqual([
+      "log-2",
+      "log-3",
+      "log-4",
+    ]);
+  });
+
+  test("is followed from the time of its newest entry, or from the beginning", () => {
     expect(followFrom(emptyWindow)).toBeUndefined();
-    expect(followFrom(withNewer(emptyWindow, [entry(60)]))).toBe(Date.UTC(2026, 0, 1) + 50_000);
+    expect(followFrom(withNewer(emptyWindow, [entry(60)]))).toBe(Date.UTC(2026, 0, 1) + 60_000);
   });
 });
 

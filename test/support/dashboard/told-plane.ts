@@ -45,10 +45,11 @@ export async function startToldPlane() {
   const { runner } = fakeRunner({
     beforeStart({ log }) {
       log("INFO", "agent server listens, 1 graph: \u001b[36magent\u001b[39m");
-      log("DEBUG", "checkpoints in sqlite");
+      log("WARNING", "no store is configured: items are kept in memory");
     },
   });
-  const plane = await startTestControlPlane({ builder, runner });
+  const limits = { logLines: 2 * LONG_LOG };
+  const plane = await startTestControlPlane({ builder, runner, limits });
 
   async function deploy(name: string, ref: string, over: Record<string, unknown> = {}): Promise<Json> {
     const { status, body } = await plane.post("/v2/deployments", creation(name, withRef(ref, over)));

@@ -51,10 +51,14 @@ export const queriesOf = (server: Server) => ({
       getNextPageParam: nextOf,
       placeholderData: keepPreviousData,
     }),
-  deploymentNames: () =>
+  /** Those of these that are there still. At most as many as a page has. */
+  namesOf: (ids: readonly string[]) =>
     queryOptions({
-      queryKey: ["deployment-names"],
-      queryFn: async ({ signal }) => (await readDeployments(server, {}, signal)).resources,
+      queryKey: ["names", ids],
+      queryFn: async ({ signal }) =>
+        (await readDeployments(server, { deployment_ids: ids.join(",") }, signal)).resources,
+      enabled: ids.length > 0,
+      placeholderData: keepPreviousData,
     }),
   deployment: (id: string) =>
     queryOptions({

@@ -54,10 +54,10 @@ export function serverAt({ apiUrl, token, tenantId, onEnded }: Access): Server {
 }
 
 function queryText(query: Query): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
-  return given.length === 0
-    ? ""
-    : `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const given = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== "") given.set(name, String(value));
+  return given.size === 0 ? "" : `?${given}`;
 }
 
 /** Reads what a server said with a status that is no success. */

@@ -2,7 +2,6 @@ import { Outlet, useLocation, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "../../design/Button.tsx";
 import { Dialog } from "../../design/Dialog.tsx";
-import { ErrorBoundary } from "../../design/ErrorBoundary.tsx";
 import { ShortcutMap } from "../../design/shortcuts/ShortcutMap.tsx";
 import { useShortcuts } from "../../design/shortcuts/use-shortcuts.ts";
 import { useNarrow } from "../../design/use-narrow.ts";
@@ -31,26 +30,17 @@ export function Frame() {
       keys: () => void navigate({ to: "/keys" }),
     }),
   });
-  const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a view of its own.
-  useEffect(() => {
-    setOpen((shown) => (shown === "drawer" ? undefined : shown));
-    if (isFirst.current) {
-      isFirst.current = false;
-      return;
-    }
-    // What had the focus may be gone with the view that it was in: the next one begins at its heading.
-    if (document.activeElement === document.body) main.current?.querySelector<HTMLElement>("h1")?.focus();
-  }, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is somewhere else.
+  useEffect(() => setOpen((shown) => (shown === "drawer" ? undefined : shown)), [pathname]);
   return (
     <div className="frame">
       <button type="button" className="skip" onClick={() => main.current?.focus()}>
         To the content
       </button>
       {!isNarrow && (
-        <div className="frame-side">
+        <aside className="frame-side" aria-label="Where to go, and as whom">
           <Sidebar onMap={() => setOpen("map")} />
-        </div>
+        </aside>
       )}
       {isNarrow && (
         <header className="frame-bar">
@@ -60,9 +50,7 @@ export function Frame() {
       )}
       <main ref={main} id="main" className="frame-main" tabIndex={-1}>
         <Stale line={line} />
-        <ErrorBoundary what="This view" key={pathname}>
-          <Outlet />
-        </ErrorBoundary>
+        <Outlet />
       </main>
       {isNarrow && open === "drawer" && (
         <Dialog title="Menu" look="drawer" onClose={close}>

@@ -1,7 +1,15 @@
-import { createRootRoute, createRoute, createRouter, Link, redirect } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type ErrorComponentProps,
+  Link,
+  redirect,
+} from "@tanstack/react-router";
 import { EmptyState } from "../../design/EmptyState.tsx";
 import { AuditPage } from "../audit/AuditPage.tsx";
 import { DeploymentPage } from "../deployment/DeploymentPage.tsx";
+import { DeploymentViews } from "../deployment/DeploymentViews.tsx";
 import { LogsView } from "../deployment/LogsView.tsx";
 import { RevisionsView } from "../deployment/RevisionsView.tsx";
 import { SettingsView } from "../deployment/SettingsView.tsx";
@@ -9,6 +17,7 @@ import { DeploymentsPage } from "../deployments/DeploymentsPage.tsx";
 import { readListSearch } from "../deployments/list-search.ts";
 import { KeysPage } from "../keys/KeysPage.tsx";
 import { readLogSearch } from "../logs/log-search.ts";
+import { Failure } from "../parts/Failure.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ChangesView } from "../revision/ChangesView.tsx";
 import { BuildLogView, ServerLogView } from "../revision/RevisionLogs.tsx";
@@ -39,8 +48,13 @@ const deployment = createRoute({
   path: "/deployments/$deploymentId",
   component: DeploymentPage,
 });
-const revisions = createRoute({
+const deploymentViews = createRoute({
   getParentRoute: () => deployment,
+  id: "views",
+  component: DeploymentViews,
+});
+const revisions = createRoute({
+  getParentRoute: () => deploymentViews,
   path: "/",
   validateSearch: ({ status }: Record<string, unknown>): { status?: string | undefined } => ({
     status: textOf(status),
@@ -48,13 +62,13 @@ const revisions = createRoute({
   component: RevisionsView,
 });
 const deploymentLogs = createRoute({
-  getParentRoute: () => deployment,
+  getParentRoute: () => deploymentViews,
   path: "/logs",
   validateSearch: readLogSearch,
   component: LogsView,
 });
 const settings = createRoute({
-  getParentRoute: () => deployment,
+  getParentRoute: () => deploymentViews,
   path: "/settings",
   component: SettingsView,
 });
@@ -97,21 +111,26 @@ const routeTree = root.addChildren([
   deployments,
   deploymentsAlias,
   deployment.addChildren([
-    revisions,
-    deploymentLogs,
-    settings,
+    deploymentViews.addChildren([revisions, deploymentLogs, settings]),
     revision.addChildren([changes, buildLog, serverLog]),
   ]),
   audit,
   keys,
 ]);
 
-export const routerAt = (basepath: string) => createRouter({ routeTree, basepath });
+export const routerAt = (basepath: string) =>
+  createRouter({ routeTree, basepath, defaultErrorComponent: Fault });
 
 declare module "@tanstack/react-router" {
   interface Register {
     router: ReturnType<typeof routerAt>;
   }
+}
+
+/** A fault of this page: it takes one view down, and none of the others. */
+function Fault({ error, reset }: ErrorComponentProps) {
+  const fault = error instanceof Error ? error : new Error(String(error));
+  return <Failure what="This view" error={fault} onRetry={reset} />;
 }
 
 function NoPage() {

@@ -6,6 +6,7 @@ import { EmptyState } from "../../design/EmptyState.tsx";
 import { Choice } from "../../design/Field.tsx";
 import { Skeleton } from "../../design/Skeleton.tsx";
 import { Table } from "../../design/Table.tsx";
+import { PAGE } from "../api/queries.ts";
 import type { AuditEntry } from "../api/types.ts";
 import { useDashboard } from "../parts/context.ts";
 import { Failure } from "../parts/Failure.tsx";
@@ -20,12 +21,11 @@ export function AuditPage() {
   const { deployment } = route.useSearch();
   const navigate = route.useNavigate();
   const { queries } = useDashboard();
-  const names = useKnownDeployments();
   const log = useInfiniteQuery(queries.audit(deployment));
   const entries = log.data?.pages.flatMap(({ resources }) => resources) ?? [];
+  const names = useNames(entries, deployment);
   const filter = (id: string | undefined) => void navigate({ search: { deployment: id }, replace: true });
   const choices = [...names].map(([value, name]) => ({ value, name }));
-  if (deployment && !names.has(deployment)) choices.push({ value: deployment, name: shortId(deployment) });
   return (
     <>
       <PageHead title="Audit log">
@@ -33,7 +33,7 @@ export function AuditPage() {
           Every request to change something, newest first. Values of secrets are not kept.
         </p>
       </PageHead>
-      {(choices.length > 0 || deployment) && (
+      {choices.length > 0 && (
         <div className="filters">
           <Choice
             label="Deployment"
@@ -76,11 +76,16 @@ export function AuditPage() {
   );
 }
 
-/** The newest of them by id: a log is filtered by others from their own pages. */
-function useKnownDeployments(): ReadonlyMap<string, string> {
+/** The names of the deployments that entries are of, by id; of one that is gone how its id begins. */
+function useNames(entries: readonly AuditEntry[], chosen: string | undefined): ReadonlyMap<string, string> {
   const { queries } = useDashboard();
-  const { data } = useQuery(queries.deploymentNames());
-  return new Map(data?.map(({ id, name }) => [id, name]));
+  const given = [chosen, ...entries.map(({ deployment_id }) => deployment_id)];
+  const ids = [...new Set(given.filter((id): id is string => Boolean(id)))];
+  const { data = [] } = useQuery(queries.namesOf(ids.slice(0, PAGE)));
+  return new Map([
+    ...ids.map((id) => [id, shortId(id)] as const),
+    ...data.map(({ id, name }) => [id, name] as const),
+  ]);
 }
 
 function Row({ entry, names }: { entry: AuditEntry; names: ReadonlyMap<string, string> }) {

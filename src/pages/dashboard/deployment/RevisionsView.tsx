@@ -16,10 +16,9 @@ import { Time } from "../parts/Time.tsx";
 import { madeText, phasesOf } from "../words/revision.ts";
 import { codeOf, shortId } from "../words/source.ts";
 import { revisionChoices } from "../words/status.ts";
-import { DeploymentHead } from "./DeploymentHead.tsx";
 import { useDeployment } from "./use-deployment.ts";
 
-const route = getRouteApi("/deployments/$deploymentId/");
+const route = getRouteApi("/deployments/$deploymentId/views/");
 
 export function RevisionsView() {
   const { deploymentId } = route.useParams();
@@ -32,7 +31,6 @@ export function RevisionsView() {
   const filter = (next: string | undefined) => void navigate({ search: { status: next }, replace: true });
   return (
     <>
-      <DeploymentHead deployment={deployment} />
       {(revisions.length > 0 || status) && (
         <div className="filters">
           <Choice

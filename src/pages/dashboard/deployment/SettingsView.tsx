@@ -7,11 +7,10 @@ import type { Deployment } from "../api/types.ts";
 import { useDashboard, useMay } from "../parts/context.ts";
 import { Facts } from "../parts/Facts.tsx";
 import { Time } from "../parts/Time.tsx";
-import { DeploymentHead } from "./DeploymentHead.tsx";
 import { settingRows } from "./setting-rows.ts";
 import { useDeployment } from "./use-deployment.ts";
 
-const route = getRouteApi("/deployments/$deploymentId/settings");
+const route = getRouteApi("/deployments/$deploymentId/views/settings");
 
 export function SettingsView() {
   const { deploymentId } = route.useParams();
@@ -20,33 +19,30 @@ export function SettingsView() {
   const variables = Object.entries(deployment.env ?? {});
   const settings = settingRows(deployment);
   return (
-    <>
-      <DeploymentHead deployment={deployment} />
-      <div className="settings">
-        <Part title="Variables" none="No variables that are no secrets." isEmpty={variables.length === 0}>
-          <Pairs label="Variables" rows={variables} />
-        </Part>
-        <Part title="Secrets" none="No secrets." isEmpty={secretRows(deployment).length === 0}>
-          <Pairs label="Secrets" rows={secretRows(deployment)} heads={["Name", "For"]} />
-        </Part>
-        <Part
-          title="Source and resources"
-          none="Nothing was set: the control plane's defaults apply."
-          isEmpty={settings.length === 0}
-        >
-          <Pairs label="Source and resources" rows={settings} />
-        </Part>
-        {deployment.source === "repo_host" && (
-          <PushWebhook deploymentId={deployment.id} name={deployment.name} />
-        )}
-        {mayDeploy && (
-          <p className="note">
-            Settings are changed where they are kept: in agent-deploy.yaml or by flags. This shows what a
-            change would do: <Command>{`npx agent-deploy plan --name ${deployment.name}`}</Command>
-          </p>
-        )}
-      </div>
-    </>
+    <div className="settings">
+      <Part title="Variables" none="No variables that are no secrets." isEmpty={variables.length === 0}>
+        <Pairs label="Variables" rows={variables} />
+      </Part>
+      <Part title="Secrets" none="No secrets." isEmpty={secretRows(deployment).length === 0}>
+        <Pairs label="Secrets" rows={secretRows(deployment)} heads={["Name", "For"]} />
+      </Part>
+      <Part
+        title="Source and resources"
+        none="Nothing was set: the control plane's defaults apply."
+        isEmpty={settings.length === 0}
+      >
+        <Pairs label="Source and resources" rows={settings} />
+      </Part>
+      {deployment.source === "repo_host" && (
+        <PushWebhook deploymentId={deployment.id} name={deployment.name} />
+      )}
+      {mayDeploy && (
+        <p className="note">
+          Settings are changed where they are kept: in agent-deploy.yaml or by flags. This shows what a change
+          would do: <Command>{`npx agent-deploy plan --name ${deployment.name}`}</Command>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -70,7 +66,7 @@ interface PartProps {
 }
 
 const Part = ({ title, none, isEmpty, children }: PartProps) => (
-  <section aria-label={title}>
+  <section>
     <h2>{title}</h2>
     {isEmpty ? <p className="note">{none}</p> : children}
   </section>
@@ -99,7 +95,7 @@ function PushWebhook({ deploymentId, name }: { deploymentId: string; name: strin
   const { data } = useQuery(queries.hook(deploymentId));
   if (!data) return null;
   return (
-    <section aria-label="Push webhook">
+    <section>
       <h2>Push webhook</h2>
       {data.enabled ? (
         <Facts

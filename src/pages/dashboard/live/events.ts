@@ -15,6 +15,14 @@ const SILENCE_MS = 40_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 10_000;
 
+interface Following {
+  line: Line;
+  signal: AbortSignal;
+  /** Has the event `online` when the device is on line again. */
+  device: EventTarget;
+  onEvent(event: ChangeEvent): void;
+}
+
 /**
  * Follows what changes until the signal ends it: comes back after a cut and goes on from the last event. Resolves where
  * the control plane has no such stream, or the session has ended.
@@ -22,7 +30,7 @@ const LONGEST_WAIT_MS = 10_000;
  */
 export async function followEvents(
   server: Server,
-  { line, signal, onEvent }: { line: Line; signal: AbortSignal; onEvent(event: ChangeEvent): void },
+  { line, signal, device, onEvent }: Following,
 ): Promise<"no stream" | "ended"> {
   let lastId: string | undefined;
   let failures = 0;
@@ -45,7 +53,7 @@ export async function followEvents(
     }
     if (signal.aborted) return "ended";
     line.lost();
-    await waited(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++), line, signal);
+    await waited(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++), { line, signal, device });
   }
   return "ended";
 }
@@ -82,17 +90,20 @@ async function readOnce(server: Server, lastId: string | undefined, { signal, he
 }
 
 /** Until the time is over, somebody asks for it at once, or the device is on line again. */
-function waited(ms: number, line: Line, signal: AbortSignal): Promise<void> {
+function waited(
+  ms: number,
+  { line, signal, device }: Pick<Following, "line" | "signal" | "device">,
+): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       signal.removeEventListener("abort", done);
-      window.removeEventListener("online", done);
+      device.removeEventListener("online", done);
       resolve();
     };
     const timer = setTimeout(done, ms);
     signal.addEventListener("abort", done);
-    window.addEventListener("online", done);
+    device.addEventListener("online", done);
     line.onRetry(done);
   });
 }

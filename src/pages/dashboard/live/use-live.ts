@@ -22,7 +22,7 @@ export function useLive(server: Server): Line {
       hasOpened = true;
       apply(event);
     };
-    void followEvents(server, { line, signal, onEvent }).then(async (end) => {
+    void followEvents(server, { line, signal, device: window, onEvent }).then(async (end) => {
       if (end === "no stream") await poll(server, { line, signal, each: () => client.invalidateQueries() });
     });
     return () => end.abort();

@@ -42,7 +42,7 @@ export function LogLines({ label, lines, search, isWrapped, hasOlder, onOlder }:
       <section
         ref={scroller}
         className={isWrapped ? "log-lines wrapped" : "log-lines"}
-        aria-label={label}
+        aria-label={`${label}, lines`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
         tabIndex={0}
         onScroll={({ currentTarget: { scrollTop, clientHeight, scrollHeight } }) => {

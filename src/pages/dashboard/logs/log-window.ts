@@ -23,22 +23,17 @@ export function withOlder(window: LogWindow, page: NewestFirst): LogWindow {
   };
 }
 
-/** With what has come since. What was there before is recognised by its id. */
+/** With what a page has after the last entry that is there already. */
 export function withNewer(window: LogWindow, logs: readonly LogEntry[]): LogWindow {
-  // New ones overlap only with the end of what is there.
-  const known = new Set(window.entries.slice(-logs.length - OVERLAP).map(({ id }) => id));
-  const fresh = logs.filter(({ id }) => !known.has(id));
+  const known = new Set(window.entries.slice(-logs.length).map(({ id }) => id));
+  const fresh = logs.slice(logs.findLastIndex(({ id }) => known.has(id)) + 1);
   return fresh.length === 0 ? window : { ...window, entries: [...window.entries, ...fresh] };
 }
 
-const OVERLAP = 5000;
-/** Entries of several processes come a little out of order: how far back each poll looks. */
-const LOOK_BACK_MS = 10_000;
-
-/** From when on what is new is asked for; undefined: from the beginning. */
+/** From when on what is new is asked for the first time; undefined: from the beginning. */
 export function followFrom({ entries }: LogWindow): number | undefined {
   const newest = entries.at(-1);
-  return newest && momentOf(newest) - LOOK_BACK_MS;
+  return newest && momentOf(newest);
 }
 
 /** Epoch milliseconds; 0 for a moment that cannot be read. */

@@ -69,15 +69,17 @@ export function useLog(server: Server, path: string, { q, level }: LogFilter, is
   useEffect(() => {
     if (state !== "ready") return;
     const end = new AbortController();
+    // Where the log was read to: from there it goes on without a gap, whatever its times are.
+    let offset: string | null = null;
     const poll = async () => {
       const start_time = followFrom(current.current);
-      let offset: string | null = null;
+      let page: LogPage;
       do {
-        const from = start_time === undefined ? {} : { start_time };
-        const page: LogPage = await read({ ...from, order: "asc", offset }, end.signal);
+        const from: object = offset === null ? { start_time: start_time ?? null } : { offset };
+        page = await read({ ...from, order: "asc" }, end.signal);
         setWindow((shown) => withNewer(shown, page.logs));
-        offset = page.logs.length < PAGE ? null : (page.next_offset ?? null);
-      } while (offset !== null);
+        offset = page.next_offset ?? offset;
+      } while (page.logs.length === PAGE);
     };
     // One that has just ended may have lines that were not read yet.
     if (!isLive) void poll().catch(() => {});

@@ -1,6 +1,6 @@
 // This folder: how the page calls what the API names. No elements.
 
-import type { IconName } from "../../design/Icon.tsx";
+import type { IconName } from "../../design/icon-shapes.ts";
 
 export interface Shown {
   word: string;
