@@ -59,9 +59,9 @@ function Part({
   if (differences.length === 0) return null;
   return (
     <section aria-label={title}>
-      <h3>
+      <h2>
         {title} <span className="soft small">{note}</span>
-      </h3>
+      </h2>
       <ul>
         {differences.map(({ name, change, from, to }) => (
           <li key={name} className={change}>
