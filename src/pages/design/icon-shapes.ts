@@ -1,6 +1,7 @@
 /** Drawn on a grid of 16 by 16, as strokes of the text's colour. */
 export const shapes = {
   alert: "M8 2.2 14.5 13.5h-13zM8 6.5v3.2M8 11.7v.1",
+  archive: "M2.5 3h11v3h-11zM3.5 6v7.5h9V6M6.5 9h3",
   arrowDown: "M8 3v10M4 9l4 4 4-4",
   branch:
     "M4.5 10.5v-5M4.5 5.5a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4zM4.5 13.9a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4zM11.5 7.5a1.7 1.7 0 1 0 0-3.4 1.7 1.7 0 0 0 0 3.4zM11.5 7.5c0 2.5-4 2-6.3 3.4",

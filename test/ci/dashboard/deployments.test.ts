@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../support/chat/browser.ts";
 import { dashboardSuite } from "../../support/dashboard/dashboard-suite.ts";
@@ -179,3 +181,21 @@ test.runIf(hasChromium())("a key is made, shown once, and revoked by its name", 
   await dialog.getByRole("button", { name: "Revoke robot" }).click();
   await page.getByRole("row", { name: /robot.*Revoked/ }).waitFor();
 });
+
+test.runIf(hasChromium())(
+  "the operator sees which backups there are, and whether the key of the vault is kept",
+  async () => {
+    await using dashboard = await open("/backups");
+    await dashboard.says("No backup yet");
+    await dashboard.says(/key was never written out/);
+    const path = join(suite.plane.data, "..", `${suite.plane.data.split("/").at(-1)}-backup`);
+    try {
+      const { status, body } = await suite.plane.post("/v1/backups", { path });
+      expect([status, body.problems]).toEqual([201, []]);
+      await dashboard.page.reload();
+      await dashboard.page.getByRole("row", { name: /-backup.*Whole/ }).waitFor();
+    } finally {
+      rmSync(path, { recursive: true, force: true });
+    }
+  },
+);

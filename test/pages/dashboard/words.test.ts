@@ -4,6 +4,7 @@ import { operationText, whatOf } from "../../../src/pages/dashboard/audit/what.t
 import { bySource, filterOf, readListSearch } from "../../../src/pages/dashboard/deployments/list-search.ts";
 import { may } from "../../../src/pages/dashboard/words/authority.ts";
 import { askedBy, madeText, phasesOf, tookText } from "../../../src/pages/dashboard/words/revision.ts";
+import { sizeText } from "../../../src/pages/dashboard/words/size.ts";
 import { codeOf, originText } from "../../../src/pages/dashboard/words/source.ts";
 import { deploymentStatus, isUnderWay, revisionStatus } from "../../../src/pages/dashboard/words/status.ts";
 
@@ -80,6 +81,17 @@ describe("a revision", () => {
   test("without code known has none", () => {
     expect(codeOf(revision)).toBeUndefined();
   });
+});
+
+test.each([
+  [0, "0 B"],
+  [999, "999 B"],
+  [1_000, "1.0 kB"],
+  [999_499, "999 kB"],
+  [999_500, "1.0 MB"],
+  [34_000_000_000, "34 GB"],
+])("%i bytes read %s", (bytes, text) => {
+  expect(sizeText(bytes)).toBe(text);
 });
 
 test("an origin is shown as repository and folder", () => {

@@ -5,6 +5,7 @@ import type { Server } from "./server.ts";
 import type {
   ApiKey,
   AuditEntry,
+  BackupPage,
   Deployment,
   Identity,
   Page,
@@ -113,6 +114,14 @@ export const queriesOf = (server: Server) => ({
         ),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ resources }) => (resources.length < PAGE ? undefined : resources.at(-1)?.id),
+    }),
+  backups: () =>
+    infiniteQueryOptions({
+      queryKey: ["backups"],
+      queryFn: ({ pageParam, signal }) =>
+        server.get<BackupPage>("/v1/backups", { limit: PAGE, offset: pageParam }, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextOf,
     }),
   keys: () =>
     queryOptions({

@@ -155,8 +155,25 @@ export interface ApiKey {
   revoked_at?: string | null;
 }
 
+export interface Backup {
+  path: string;
+  created_at: string;
+  /** When all of it had been read again. */
+  verified_at: string;
+  files: number;
+  bytes: number;
+  /** What it does not have and should. */
+  problems: string[];
+}
+
 /** A page of a list; `offset` is that of the next one. */
 export interface Page<T> {
   resources: T[];
   offset: number;
+}
+
+export interface BackupPage extends Page<Backup> {
+  /** Where the vault's key was last written out, and when; null: never. */
+  key_file: string | null;
+  key_written_at: string | null;
 }

@@ -46,6 +46,12 @@ export function Sidebar({ onMap }: { onMap(): void }) {
             </Link>
           </>
         )}
+        {isOperator && (
+          <Link to="/backups" className="sidebar-link">
+            <Icon name="archive" />
+            Backups
+          </Link>
+        )}
       </nav>
       <div className="sidebar-foot">
         <p className="sidebar-who small">

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { EmptyState } from "../../design/EmptyState.tsx";
 import { AuditPage } from "../audit/AuditPage.tsx";
+import { BackupsPage } from "../backups/BackupsPage.tsx";
 import { DeploymentPage } from "../deployment/DeploymentPage.tsx";
 import { DeploymentViews } from "../deployment/DeploymentViews.tsx";
 import { LogsView } from "../deployment/LogsView.tsx";
@@ -107,6 +108,8 @@ const audit = createRoute({
 });
 const keys = createRoute({ getParentRoute: () => root, path: "/keys", component: KeysPage });
 
+const backups = createRoute({ getParentRoute: () => root, path: "/backups", component: BackupsPage });
+
 const routeTree = root.addChildren([
   deployments,
   deploymentsAlias,
@@ -116,6 +119,7 @@ const routeTree = root.addChildren([
   ]),
   audit,
   keys,
+  backups,
 ]);
 
 export const routerAt = (basepath: string) =>
