@@ -71,9 +71,9 @@ function Part({
             <span className="only-heard">{change}: </span>
             <span className="change-name">{name}</span>
             <span className="change-values mono">
-              {from !== undefined && <del>{from}</del>}
+              {from !== undefined && <del title={from}>{shortHash(from)}</del>}
               {from !== undefined && to !== undefined && <span aria-hidden="true">→</span>}
-              {to !== undefined && <ins>{to}</ins>}
+              {to !== undefined && <ins title={to}>{shortHash(to)}</ins>}
               {from === undefined && to === undefined && <span className="soft">{change}</span>}
             </span>
           </li>
@@ -82,3 +82,6 @@ function Part({
     </section>
   );
 }
+
+/** Commits and digests are told apart by how they begin. */
+const shortHash = (value: string) => value.replace(/\b([0-9a-f]{12})[0-9a-f]{20,}\b/g, "$1");

@@ -74,7 +74,9 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke(): void }) {
       <td>
         <Time at={created_at} />
       </td>
-      <td>{last_used_at ? <Time at={last_used_at} /> : <span className="soft">Never</span>}</td>
+      <td>
+        <LastUsed at={last_used_at} />
+      </td>
       <td>
         <KeyState apiKey={apiKey} />
       </td>
@@ -87,6 +89,15 @@ function Row({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke(): void }) {
       </td>
     </tr>
   );
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Known to the hour. */
+function LastUsed({ at }: { at: string | null | undefined }) {
+  const now = useNow(10_000);
+  if (!at) return <span className="soft">Never</span>;
+  return now - Date.parse(at) < HOUR_MS ? "Within the hour" : <Time at={at} />;
 }
 
 function KeyState({ apiKey: { revoked_at, expires_at } }: { apiKey: ApiKey }) {
