@@ -1,3 +1,5 @@
+// This folder: what changes a deployment: asked for, said, and shown as soon as it is done.
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

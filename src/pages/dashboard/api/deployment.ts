@@ -1,3 +1,5 @@
+// This folder: the control plane's API as this page reads it, and the session that it is read with.
+
 import type { Deployment } from "./types.ts";
 
 type Named = { name: string }[] | null | undefined;

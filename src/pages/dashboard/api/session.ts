@@ -1,5 +1,3 @@
-// This folder: the control plane's API as this page reads it, and the session that it is read with.
-
 import { Unreachable } from "./errors.ts";
 import { refusalOf } from "./server.ts";
 

@@ -1,3 +1,5 @@
+// This folder: the page as a whole: its session, frame and addresses. Not here: what its views show.
+
 import { QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";

@@ -1,5 +1,3 @@
-// This folder: the page as a whole: its session, frame and addresses. Not here: what its views show.
-
 /** What the server that serves the page tells it, in attributes of `<html>`. */
 export interface PageSettings {
   /** Where the API's routes begin: absolute, without a slash at the end. */

@@ -1,3 +1,5 @@
+// This folder: the audit log: who asked for which change, and when.
+
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Badge } from "../../design/Badge.tsx";

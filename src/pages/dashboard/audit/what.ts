@@ -1,5 +1,3 @@
-// This folder: the audit log: who asked for which change, and when.
-
 import type { AuditEntry } from "../api/types.ts";
 
 /** What was asked for in words: `redeployRevision` as "Redeploy revision". */

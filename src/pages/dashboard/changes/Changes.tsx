@@ -1,3 +1,5 @@
+// This folder: what differs between two revisions.
+
 import { useQueries } from "@tanstack/react-query";
 import { Skeleton } from "../../design/Skeleton.tsx";
 import type { Revision } from "../api/types.ts";

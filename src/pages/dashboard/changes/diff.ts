@@ -1,5 +1,3 @@
-// This folder: what differs between two revisions.
-
 import type { ResourceSpec, Revision, RevisionSettings } from "../api/types.ts";
 
 /** One thing that differs; undefined: it is not there. Of a secret no value is known, so both are undefined. */

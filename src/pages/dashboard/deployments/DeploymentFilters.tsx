@@ -1,3 +1,5 @@
+// This folder: the list of deployments, searched and filtered.
+
 import { useQuery } from "@tanstack/react-query";
 import type { Ref } from "react";
 import { Button } from "../../design/Button.tsx";

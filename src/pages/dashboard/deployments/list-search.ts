@@ -1,5 +1,3 @@
-// This folder: the list of deployments, searched and filtered.
-
 import type { DeploymentFilter } from "../api/queries.ts";
 import type { Deployment } from "../api/types.ts";
 

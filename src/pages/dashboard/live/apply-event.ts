@@ -1,3 +1,5 @@
+// This folder: what changes while the page is open, and whether the page still hears of it.
+
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import { readDeployments } from "../api/queries.ts";
 import type { Server } from "../api/server.ts";

@@ -1,5 +1,3 @@
-// This folder: what changes while the page is open, and whether the page still hears of it.
-
 /**
  * `live`: told of every change. `polling`: this control plane tells of none, so the page asks. `lost`: since `since`
  * (epoch milliseconds) nothing was heard, and what is shown may be out of date.

@@ -1,3 +1,5 @@
+// This folder: a log as a list of lines: read by pages, followed, searched, shown and kept as a file.
+
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useEffect, useRef, useState } from "react";
 import { Button } from "../../design/Button.tsx";

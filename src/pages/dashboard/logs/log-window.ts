@@ -1,5 +1,3 @@
-// This folder: a log as a list of lines: read by pages, followed, searched, shown and kept as a file.
-
 import type { LogEntry } from "../api/types.ts";
 
 /** Entries in the order of the log, each once. `isWhole`: nothing older is left to read. */

@@ -1,3 +1,5 @@
+// This folder: elements and hooks that several views of this page use.
+
 import { CopyButton } from "../../design/CopyButton.tsx";
 
 /** Where an agent answers. Its page is somebody else's: it gets nothing of this one. */

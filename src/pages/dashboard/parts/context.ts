@@ -1,5 +1,3 @@
-// This folder: elements and hooks that several views of this page use.
-
 import { createContext, use } from "react";
 import type { Notify } from "../../design/Toasts.tsx";
 import type { Queries } from "../api/queries.ts";

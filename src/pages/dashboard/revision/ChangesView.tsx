@@ -1,3 +1,5 @@
+// This folder: one revision: what it changed, and its logs.
+
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Choice } from "../../design/Field.tsx";

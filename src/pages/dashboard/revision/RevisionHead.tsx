@@ -1,5 +1,3 @@
-// This folder: one revision: what it changed, and its logs.
-
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../design/Button.tsx";

@@ -1,3 +1,5 @@
+// This folder: how the page calls what the API names. No elements.
+
 import type { Authority } from "../api/types.ts";
 
 const order: readonly Authority[] = ["read", "deploy", "admin", "operator"];

@@ -1,5 +1,3 @@
-// This folder: how the page calls what the API names. No elements.
-
 import type { IconName } from "../../design/icon-shapes.ts";
 
 export interface Shown {
