@@ -45,7 +45,7 @@ const looks: Record<string, BrowserContextOptions> = {
 
 describe.runIf(hasChromium())("everybody reaches everything", () => {
   test.each(Object.entries(looks))(
-    "in %s: axe finds nothing, and no view is wider than the window",
+    "in %s: no view is wider than the window, and axe finds nothing in either colour",
     async (_, options) => {
       const all = await views();
       await using dashboard = await openDashboard(suite.browser, await suite.plane.link("/"), {

@@ -77,6 +77,18 @@ describe("following what changes", () => {
   });
 });
 
+test("readers of the line are told when it is lost and live again, and not of each heartbeat", () => {
+  const line = openLine();
+  const told: string[] = [];
+  line.subscribe(() => told.push(line.now().kind));
+  line.heard("live");
+  line.heard("live");
+  line.lost();
+  line.lost();
+  line.heard("live");
+  expect(told).toEqual(["live", "lost", "live"]);
+});
+
 describe("a change", () => {
   const row = (over: Record<string, unknown>) => withoutValues(deploymentBody(over) as never);
   const listOf = (client: QueryClient, key: readonly unknown[]) =>
