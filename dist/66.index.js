@@ -234,201 +234,208 @@ YjP(),is_current:schemas.zMY(),created_at:schema.KQ,expires_at:schema.KQ.nullish
 KQ.nullish()});const madeApiKey=apiKey.extend({key:schema.yD});const apiKeyCreate=(0,schema.Ik)({name:accountName,role:schemas.
 k5n(KEY_ROLES),listener_id:schema.z2.nullish(),expires_at:iso.w$({offset:true}).nullish()});const apiKeyPage=(0,schema.Ik)(
 {resources:schemas.YOg(apiKey),offset:schemas.Whr()});const tenant=(0,schema.Ik)({id:schema.id,name:schemas.YjP(),created_at:schema.
-KQ});const identity=(0,schema.Ik)({tenant,authority:(0,schema.SW)(AUTHORITIES),key:apiKey.nullable()});const tenantCreate=(0,
-schema.Ik)({name:accountName});const tenantPage=(0,schema.Ik)({resources:schemas.YOg(tenant),offset:schemas.Whr()});const pageQuery=(0,
-schema.Ik)({limit:coerce.ai().int().min(1).max(100).optional(),offset:coerce.ai().int().min(0).optional()});;const auditEntry=(0,
-schema.Ik)({id:schema.id,at:schema.KQ,key:(0,schema.Ik)({id:schema.id,name:schemas.YjP()}).nullable(),address:schemas.YjP().
-nullable(),request_id:schemas.YjP(),operation:schemas.YjP(),deployment_id:schema.id.nullable(),given:schemas.g1P(schemas.
-YjP(),schemas.L5J()),status:schemas.Whr().nullable()});const auditQuery=(0,schema.Ik)({limit:coerce.ai().int().min(1).max(
-100).optional(),before:schema.z2.optional(),deployment_id:schema.z2.optional()});const auditPage=(0,schema.Ik)({resources:schemas.
-YOg(auditEntry)});;const backupCreate=(0,schema.Ik)({path:schemas.YjP().min(1),key_file:schemas.YjP().min(1).nullish()});
-const backup=(0,schema.Ik)({path:schemas.YjP(),created_at:schema.KQ,files:schemas.Whr(),bytes:schemas.Whr(),deployments:schemas.
-YOg((0,schema.Ik)({id:schema.id,name:schemas.YjP(),threads:schemas.Whr().nullable()})),key_file:schemas.YjP().nullable(),
-key_at:schemas.YjP(),by_hand:schemas.YOg((0,schema.Ik)({what:schemas.YjP(),command:schemas.YjP()})),problems:schemas.YOg(
-schemas.YjP())});var dialect_dialect=__webpack_require__(64315);var resource_use=__webpack_require__(26692);var source=__webpack_require__(
-37971);;const UPLOAD_BEFORE_CREATION="upload_before_creation";const controlPlaneInfo=(0,schema.Ik)({version:schemas.YjP(),
-dialect:schemas.k5n(dialect_dialect.O9),isolation:(0,schema.Ik)({kind:schemas.YjP(),reason:schemas.YjP().nullish()}),engine:(0,
-schema.Ik)({kind:(0,schema.SW)(["podman","docker","kubernetes","none"]),version:schemas.YjP().nullish(),reason:schemas.YjP().
-nullish()}),registry:(0,schema.Ik)({kind:(0,schema.SW)(["embedded","external","none"]),reason:schemas.YjP().nullish()}).
-nullish(),builds:(0,schema.Ik)({kind:(0,schema.SW)(["machine","cluster","none"]),reason:schemas.YjP().nullish()}).nullish(),
-store:(0,schema.Ik)({kind:(0,schema.SW)(["s3","folder"])}).nullish(),sources:schemas.YOg(source.Go),resources:schemas.g1P(
-schemas.YjP(),resource_use.rL).nullish(),features:schemas.YOg(schemas.YjP()).nullish()});var deployment=__webpack_require__(
-82079);var source_config=__webpack_require__(68906);var secrets=__webpack_require__(85275);;const secretDigest=(0,schema.
-Ik)({name:schemas.YjP(),digest:schemas.YjP()});const revisionSettings=(0,schema.Ik)({source_config:source_config.Kf,env:schema.
-W0,secrets:schemas.YOg(secretDigest),build_secrets:schemas.YOg(secretDigest),secret_references:schemas.YOg(secrets.QO)});
-var tags=__webpack_require__(51325);;const COMPUTE_TYPES=["k8s"];const namespace=schemas.YjP().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,
-"a namespace has 1 to 63 lowercase letters, digits and hyphens, with a letter or digit at both ends");const computeConfig=(0,
-schema.Ik)({k8s_namespaces:schemas.YOg(namespace).min(1).max(100)});const listener=(0,schema.Ik)({id:schema.id,tenant_id:schema.
-id,compute_type:(0,schema.SW)(COMPUTE_TYPES),compute_id:schemas.YjP(),compute_config:(0,schema.Ik)({k8s_namespaces:schemas.
-YOg(schemas.YjP())}),version:schemas.YjP().nullish(),url_pattern:schemas.YjP().nullish(),last_seen_at:schema.KQ.nullish(),
-created_at:schema.KQ,updated_at:schema.KQ});const listenerCreate=(0,schema.Ik)({compute_type:schemas.k5n(COMPUTE_TYPES),
-compute_id:schemas.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/,"a name has at most 63 letters, digits, dots, hyphens\
- and underscores, and begins with a letter or a digit"),compute_config:computeConfig,version:(0,schema.Qq)().nullish()});
-const listenerPatch=(0,schema.Ik)({compute_config:computeConfig.nullish(),version:(0,schema.Qq)().nullish()});const listenerPage=(0,
-schema.Ik)({resources:schemas.YOg(listener),offset:schemas.Whr()});const ofListener=(0,schema.Ik)({listener_id:schema.z2});
-;const start={deployment_id:schema.z2,revision_id:schema.z2,replica:schemas.Whr().min(0),start:schemas.Whr().min(1)};const AGENT_STATES=[
-"starting","ready","failed","ended","ending"];const moment=schemas.Whr().min(0);const observedAgent=(0,schema.Ik)({...start,
-state:schemas.k5n(AGENT_STATES),url:(0,schema.Qq)().nullish(),answers:schemas.zMY().nullish(),last_call_at:moment.nullish(),
-reason:(0,schema.Qq)(2e4).nullish(),logged:(0,schema.Qq)(4e4).nullish(),exit_code:schemas.Whr().nullish(),exit_signal:(0,
-schema.Qq)(32).nullish()});const known=(0,schema.Ik)({run:schema.z2,version:schemas.Whr().min(0)});const listenerPoll=(0,
-schema.Ik)({session:schema.z2,seq:schemas.Whr().min(1),waits:schemas.zMY(),known:known.nullish(),version:(0,schema.Qq)(64),
-cluster_version:(0,schema.Qq)(64).nullish(),url_pattern:(0,schema.Qq)().nullish(),agents:schemas.YOg(observedAgent).max(
-2e4),routes:schemas.g1P(schemas.YjP(),(0,schema.Qq)(64)),forgotten:schemas.YOg(schema.z2).max(2e4),pins:schemas.YOg((0,schema.
-Ik)({id:schema.z2,image:(0,schema.Qq)().nullish(),version:(0,schema.Qq)().nullish(),reason:(0,schema.Qq)(2e4).nullish(),
-logged:(0,schema.Qq)(4e4).nullish()})).max(1e3),lines:schemas.YOg((0,schema.Ik)({seq:schemas.Whr().min(1),revision_id:schema.
-z2,level:schemas.k5n(["INFO","WARNING","ERROR"]),message:(0,schema.Qq)(2e4),at:moment})).max(1e3)});const agentRequest=(0,
-schema.Ik)({code:schema.$5,resources:schema.$5.nullish(),environment:schemas.g1P(schemas.YjP(),schema.yD),stored:schemas.
-g1P(schemas.YjP(),schemas.g1P(schemas.YjP(),schema.yD))});const orderedAgent=(0,schema.Ik)({...start,namespace:schemas.YjP(),
-was_ready:schemas.zMY(),drain_ms:moment.nullable(),request:agentRequest.extend({key:schema.yD,logged_until:moment.nullish(),
-has_been_live:schemas.zMY()}).nullish()});const orderedRoute=(0,schema.Ik)({deployment_id:schema.z2,namespace:schemas.YjP(),
-digest:schemas.YjP(),route:(0,schema.Ik)({name:schemas.YjP(),keys:schemas.YOg((0,schema.Ik)({digest:schemas.YjP(),expires_at:moment.
-nullish()})),host:schemas.YjP().nullish(),target:(0,schema.Ik)({revision_id:schemas.YjP(),replica:schemas.Whr(),start:schemas.
-Whr()}).nullish()}).nullish()});const orderedPin=(0,schema.Ik)({id:schema.z2,namespace:schemas.YjP(),deployment_id:schemas.
-YjP(),revision_id:schemas.YjP()}).extend({request:agentRequest});const listenerOrders=(0,schema.Ik)({run:schemas.YjP(),version:schemas.
-Whr(),agents:schemas.YOg(orderedAgent),routes:schemas.YOg(orderedRoute),forget:schemas.YOg((0,schema.Ik)({deployment_id:schema.
-z2,namespace:schemas.YjP()})),pins:schemas.YOg(orderedPin),namespaces:schemas.YOg(schemas.YjP()),lines_taken:schemas.Whr()});
-;const NOTIFICATION_EVENTS=["revision.deployed","revision.failed","revision.interrupted","agent.failed","agent.recovered"];
-const notification=(0,schema.Ik)({id:schema.id,origin:schemas.YjP(),events:schemas.YOg((0,schema.SW)(NOTIFICATION_EVENTS)),
-deployment_id:schema.id.nullable(),created_at:schema.KQ,created_by:schemas.YjP().nullable()});const madeNotification=notification.
-extend({secret:schema.yD});const notificationCreate=(0,schema.Ik)({url:schema.yD,events:schemas.YOg(schemas.k5n(NOTIFICATION_EVENTS)).
-min(1).nullish(),deployment_id:schema.z2.nullish()});const notificationList=(0,schema.Ik)({resources:schemas.YOg(notification)});
-const notificationDelivery=(0,schema.Ik)({id:schemas.YjP(),event:(0,schema.SW)([...NOTIFICATION_EVENTS,"test"]),deployment_id:schema.
-id.nullable(),revision_id:schema.id.nullable(),at:schema.KQ,state:(0,schema.SW)(["waiting","delivered","given_up"]),attempts:schemas.
-Whr(),last_answer:schemas.YjP().nullable(),next_attempt_at:schema.KQ.nullable()});const notificationDeliveryList=(0,schema.
-Ik)({resources:schemas.YOg(notificationDelivery)});;const oauthProvider=(0,schema.Ik)({id:schemas.YjP(),organization_id:schemas.
-YjP(),provider_id:schemas.YjP(),name:schemas.YjP(),client_id:schemas.YjP(),auth_url:schemas.YjP(),token_url:schemas.YjP(),
-uses_pkce:schemas.zMY(),code_challenge_method:schemas.YjP().nullable(),provider_type:schemas.YjP().nullish(),mcp_server_url:schemas.
-YjP().nullish(),token_endpoint_auth_method:schemas.YjP().default("client_secret_post"),authorization_params:schema.Qi.optional(),
-is_dynamic_client:schemas.zMY().default(false),allowed_redirect_uris:schemas.YOg(schemas.YjP()).optional(),created_at:schema.
-KQ,updated_at:schema.KQ});;const pushHookMade=(0,schema.Ik)({url:schemas.YjP(),secret:schema.yD});const pushHook=(0,schema.
-Ik)({enabled:schemas.zMY(),url:schemas.YjP().nullish(),created_at:schema.KQ.nullish(),last_delivery_at:schema.KQ.nullish(),
-last_delivery:schemas.YjP().nullish(),refused_deliveries:schemas.Whr().nullish(),last_refusal_at:schema.KQ.nullish(),last_refusal:schemas.
-YjP().nullish()});;const logs_moment=schemas.KCZ([schemas.aig(),schemas.YjP()]);const LOG_LEVELS=["DEBUG","INFO","WARNIN\
-G","ERROR","CRITICAL"];const logLevel=(0,schema.SW)(["",...LOG_LEVELS,...LOG_LEVELS.map(level=>level.toLowerCase())]);const logQuery=(0,
-schema.Ik)({limit:schemas.Whr().min(1).max(1e3).optional(),order:schemas.k5n(["asc","desc"]).optional(),offset:schemas.KCZ(
-[schemas.YjP(),schemas.Whr()]).nullish(),level:logLevel.nullish(),query:(0,schema.Qq)().nullish(),start_time:logs_moment.
-nullish(),end_time:logs_moment.nullish()});const logEntry=(0,schema.Ik)({id:schemas.YjP(),timestamp:logs_moment,level:schemas.
-YjP(),message:schemas.YjP(),revision_id:schemas.YjP().nullish()});const logPage=(0,schema.Ik)({logs:schemas.YOg(logEntry),
-next_offset:schemas.YjP().nullish()});var revision_status=__webpack_require__(25272);;const STATUS_NAMES=Object.keys(revision_status.
-X_);const REVISION_REASONS=["deploy","settings","resources","push","rollback","redeploy"];const duration=schemas.Whr().min(
-0).nullish();const durations=(0,schema.Ik)({queued_ms:duration,build_ms:duration,deploy_ms:duration});const revision=(0,
-schema.Ik)({id:schema.id,status:(0,schema.SW)(STATUS_NAMES),status_message:schemas.YjP().nullish(),source:source.Go.nullish(),
-source_revision_config:source_config.J0.nullish(),pinned_image:schemas.YjP().nullish(),created_by:schemas.YjP().nullish(),
-created_for:(0,schema.SW)(REVISION_REASONS).nullish(),durations:durations.nullish(),created_at:schema.KQ.optional(),updated_at:schema.
-KQ.optional()});const revisionPage=(0,schema.Ik)({resources:schemas.YOg(revision),offset:schemas.Whr()});const revisionCreate=(0,
-schema.Ik)({revision_source:source.V0.nullish(),source_revision_config:source_config.XF.nullish()});const revisionListQuery=(0,
-schema.Ik)({limit:coerce.ai().int().min(1).max(100).optional(),offset:coerce.ai().int().min(0).optional(),status:(0,schema.
-Oq)(STATUS_NAMES).optional(),remote_reconciled:schemas.uEf().optional()});;const STORED_KINDS=["secret","config"];const storedKind=schemas.
-k5n(STORED_KINDS);const storedName=schemas.YjP().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/,"1 to 253 lowercase lett\
-ers, digits, dots and hyphens, with a letter or digit at both ends");const storedKey=schemas.YjP().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,253}$/,
-"1 to 253 letters, digits, dots, hyphens and underscores");const storedSet=(0,schema.Ik)({name:schemas.YjP(),kind:(0,schema.
-SW)(STORED_KINDS),keys:schemas.YOg(schemas.YjP()),updated_at:schema.KQ});const storedSetList=(0,schema.Ik)({resources:schemas.
-YOg(storedSet)});const storedSetPut=(0,schema.Ik)({kind:storedKind.nullish(),values:schemas.g1P(storedKey,schema.yD),merge:schemas.
-zMY().nullish()});const storedSetQuery=(0,schema.Ik)({kind:storedKind.optional()});const STORED_SET_LIMIT_BYTES=null;function storedSetProblem(values){
-if(values.size===0)return"values: at least one key is needed";const bytes=[...values].reduce((sum,[key,value])=>sum+key.
-length+Buffer.byteLength(value.reveal()),0);if(bytes>STORED_SET_LIMIT_BYTES)return`values: keys and values are ${bytes} \
-bytes together; one secret or config holds at most ${STORED_SET_LIMIT_BYTES}`;return void 0}var template=__webpack_require__(
-27964);var upload=__webpack_require__(3711);;const ofDeployment=(0,schema.Ik)({deployment_id:schema.z2});const ofStoredSet=(0,
-schema.Ik)({name:storedName});const ofNotification=(0,schema.Ik)({notification_id:schema.z2});const ofRevision=(0,schema.
-Ik)({deployment_id:schema.z2,revision_id:schema.z2});const routes={getInfo:{method:"get",path:"/info",summary:"Get the c\
-ontrol plane's version, and what it can run",origin:"extension",role:"read",repeatable:true,answers:{200:controlPlaneInfo}},
-getPlatformProvider:{method:"get",path:"/v2/auth/platform-providers/{provider_id}",summary:"Get a platform-level OAuth p\
-rovider available to all workspaces",origin:"spec §4.1",role:"read",repeatable:true,params:(0,schema.Ik)({provider_id:(0,
-schema.Qq)().min(1)}),answers:{200:oauthProvider}},createDeployment:{method:"post",path:"/v2/deployments",summary:"Creat\
-e a deployment",origin:"spec §4.2",role:"deploy",repeatable:false,conditions:["idempotency_key"],body:deployment.OX,answers:{
-201:deployment.kG}},listDeployments:{method:"get",path:"/v2/deployments",summary:"List deployments",origin:"spec §4.6",
-role:"read",repeatable:true,query:deployment.aB,answers:{200:deployment.ZQ}},getDeployment:{method:"get",path:"/v2/deplo\
-yments/{deployment_id}",summary:"Get a deployment",origin:"spec §4.3",role:"read",repeatable:true,params:ofDeployment,answers:{
-200:deployment.kG}},patchDeployment:{method:"patch",path:"/v2/deployments/{deployment_id}",summary:"Patch a deployment",
-origin:"spec §4.5",role:"deploy",repeatable:false,conditions:["if_match","idempotency_key"],params:ofDeployment,body:deployment.
-Yx,answers:{200:deployment.kG}},deleteDeployment:{method:"delete",path:"/v2/deployments/{deployment_id}",summary:"Delete\
- a deployment; it is gone once reading it answers 404",origin:"extension",role:"deploy",repeatable:true,conditions:["if_\
-match"],params:ofDeployment,query:(0,schema.Ik)({delete_tracing_project:schemas.uEf().optional()}),answers:{204:null}},listRevisions:{
-method:"get",path:"/v2/deployments/{deployment_id}/revisions",summary:"List revisions, newest first",origin:"extension",
-role:"read",repeatable:true,params:ofDeployment,query:revisionListQuery,answers:{200:revisionPage}},createRevision:{method:"\
-post",path:"/v2/deployments/{deployment_id}/revisions",summary:"Create a revision",origin:"extension",role:"deploy",repeatable:false,
-conditions:["if_match","idempotency_key"],params:ofDeployment,body:revisionCreate,bodyOptional:true,answers:{201:revision}},
-getRevision:{method:"get",path:"/v2/deployments/{deployment_id}/revisions/{revision_id}",summary:"Get a revision",origin:"\
-spec §4.4",role:"read",repeatable:true,params:ofRevision,answers:{200:revision}},getRevisionSettings:{method:"get",path:"\
-/v2/deployments/{deployment_id}/revisions/{revision_id}/settings",summary:"Get what a revision runs with beside its code\
-; of secrets the names, and digests that tell values apart",origin:"extension",role:"read",repeatable:true,params:ofRevision,
-answers:{200:revisionSettings}},redeployRevision:{method:"post",path:"/v2/deployments/{deployment_id}/revisions/{revisio\
-n_id}/redeploy",summary:"Deploy a revision's source and secrets again, as a new revision",origin:"extension",role:"deplo\
-y",repeatable:false,conditions:["if_match","idempotency_key"],params:ofRevision,answers:{200:deployment.kG}},interruptRevision:{
-method:"post",path:"/v2/deployments/{deployment_id}/revisions/{revision_id}/interrupt",summary:"Interrupt a revision und\
-er way",origin:"extension",role:"deploy",repeatable:true,params:ofRevision,answers:{200:revision}},createUploadUrl:{method:"\
-post",path:"/v2/deployments/{deployment_id}/upload-url",summary:"Get a signed URL to upload a source tarball to",origin:"\
-extension",role:"deploy",repeatable:true,params:ofDeployment,body:upload.AA,bodyOptional:true,answers:{200:upload.zj}},createUpload:{
-method:"post",path:"/v1/uploads",summary:"Get a signed URL to upload the source tarball of a deployment that is still to\
- be created",origin:"extension",role:"deploy",repeatable:true,body:upload.AA,bodyOptional:true,answers:{200:upload.zj}},
-createPushToken:{method:"post",path:"/v2/deployments/{deployment_id}/push-token",summary:"Get a token to push an image w\
-ith",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,body:upload.zk,bodyOptional:true,answers:{200:upload.
-YA}},getPushHook:{method:"get",path:"/v2/deployments/{deployment_id}/push-hook",summary:"Whether a deployment has a push\
- webhook, and what was last delivered to it",origin:"extension",role:"read",repeatable:true,params:ofDeployment,answers:{
-200:pushHook}},createPushHook:{method:"post",path:"/v2/deployments/{deployment_id}/push-hook",summary:"Make the push web\
-hook of a deployment, or give it a new secret, which is answered once",origin:"extension",role:"deploy",repeatable:true,
-params:ofDeployment,answers:{200:pushHookMade}},deletePushHook:{method:"delete",path:"/v2/deployments/{deployment_id}/pu\
-sh-hook",summary:"Turn the push webhook of a deployment off",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,
-answers:{204:null}},queryBuildLogs:{method:"post",path:"/v1/projects/{deployment_id}/revisions/{revision_id}/build_logs",
-summary:"Read a revision's build log",origin:"extension",role:"read",repeatable:true,params:ofRevision,body:logQuery,bodyOptional:true,
-answers:{200:logPage}},queryDeployLogs:{method:"post",path:"/v1/projects/{deployment_id}/deploy_logs",summary:"Read a de\
-ployment's run log",origin:"extension",role:"read",repeatable:true,params:ofDeployment,body:logQuery,bodyOptional:true,answers:{
-200:logPage}},queryRevisionDeployLogs:{method:"post",path:"/v1/projects/{deployment_id}/revisions/{revision_id}/deploy_l\
-ogs",summary:"Read a revision's run log",origin:"extension",role:"read",repeatable:true,params:ofRevision,body:logQuery,
-bodyOptional:true,answers:{200:logPage}},listTemplates:{method:"get",path:"/v1/templates",summary:"List the templates th\
-at a deployment of source internal_template can be made from",origin:"extension",role:"read",repeatable:true,answers:{200:template.
-nI}},listTags:{method:"get",path:"/v1/tags",summary:"List the tags that deployments have, with the ids that the list of \
-deployments filters by",origin:"extension",role:"read",repeatable:true,query:pageQuery,answers:{200:tags.ox}},listSecrets:{
-method:"get",path:"/v1/secrets",summary:"List the control plane's named secrets and configs with their keys, never their\
- values",origin:"extension",role:"read",repeatable:true,answers:{200:storedSetList}},putSecret:{method:"put",path:"/v1/s\
-ecrets/{name}",summary:"Make or replace a named secret or config, or set some of its keys",origin:"extension",role:"depl\
-oy",repeatable:true,params:ofStoredSet,body:storedSetPut,answers:{200:storedSet}},deleteSecret:{method:"delete",path:"/v\
-1/secrets/{name}",summary:"Delete a named secret or config that no deployment refers to",origin:"extension",role:"deploy",
-repeatable:true,params:ofStoredSet,query:storedSetQuery,answers:{204:null}},getIdentity:{method:"get",path:"/v1/identity",
-summary:"Get the tenant, the role and the API key that the request is sent with, without the key itself",origin:"extensi\
-on",role:"read",repeatable:true,answers:{200:identity}},createKey:{method:"post",path:"/v1/keys",summary:"Make an API ke\
-y of the tenant; the key is answered once",origin:"extension",role:"admin",repeatable:false,body:apiKeyCreate,answers:{201:madeApiKey}},
-listKeys:{method:"get",path:"/v1/keys",summary:"List the tenant's API keys, without the keys themselves",origin:"extensi\
-on",role:"admin",repeatable:true,query:pageQuery,answers:{200:apiKeyPage}},revokeKey:{method:"delete",path:"/v1/keys/{ke\
-y_id}",summary:"Revoke an API key",origin:"extension",role:"admin",repeatable:true,params:(0,schema.Ik)({key_id:schema.z2}),
-answers:{204:null}},createNotification:{method:"post",path:"/v1/notifications",summary:"Ask for webhooks about revisions\
- and agents; the secret that they are signed with is answered once",origin:"extension",role:"admin",repeatable:false,body:notificationCreate,
-answers:{201:madeNotification}},listNotifications:{method:"get",path:"/v1/notifications",summary:"List who is told of re\
-visions and agents, without URLs and secrets",origin:"extension",role:"admin",repeatable:true,answers:{200:notificationList}},
-deleteNotification:{method:"delete",path:"/v1/notifications/{notification_id}",summary:"Send no more webhooks to a recei\
-ver, nor those that wait",origin:"extension",role:"admin",repeatable:true,params:ofNotification,answers:{204:null}},testNotification:{
-method:"post",path:"/v1/notifications/{notification_id}/test",summary:"Send a webhook of the event `test` at once",origin:"\
-extension",role:"admin",repeatable:true,params:ofNotification,answers:{202:notificationDelivery}},listNotificationDeliveries:{
-method:"get",path:"/v1/notifications/{notification_id}/deliveries",summary:"List the webhooks that were sent to a receiv\
-er, or wait, newest first",origin:"extension",role:"admin",repeatable:true,params:ofNotification,answers:{200:notificationDeliveryList}},
-createListener:{method:"post",path:"/v2/listeners",summary:"Make a listener: a cluster that asks itself what is to run t\
-here",origin:"extension",role:"admin",repeatable:false,body:listenerCreate,answers:{201:listener}},listListeners:{method:"\
-get",path:"/v2/listeners",summary:"List the tenant's listeners",origin:"extension",role:"read",repeatable:true,query:pageQuery,
-answers:{200:listenerPage}},getListener:{method:"get",path:"/v2/listeners/{listener_id}",summary:"Get a listener",origin:"\
-extension",role:"read",repeatable:true,params:ofListener,answers:{200:listener}},patchListener:{method:"patch",path:"/v2\
-/listeners/{listener_id}",summary:"Patch a listener",origin:"extension",role:"admin",repeatable:true,params:ofListener,body:listenerPatch,
-answers:{200:listener}},deleteListener:{method:"delete",path:"/v2/listeners/{listener_id}",summary:"Delete a listener th\
-at no deployment names, with its keys",origin:"extension",role:"admin",repeatable:true,params:ofListener,answers:{204:null}},
-pollListener:{method:"post",path:"/v2/listeners/{listener_id}/poll",summary:"Tell what is there where a listener is, and\
- get what is to be there, as soon as that changes",origin:"extension",role:"listener",repeatable:false,params:ofListener,
-body:listenerPoll,answers:{200:listenerOrders}},listAudit:{method:"get",path:"/v1/audit",summary:"List the tenant's requ\
-ests to change something, newest first: who sent them, and what they asked for",origin:"extension",role:"admin",repeatable:true,
-query:auditQuery,answers:{200:auditPage}},createTenant:{method:"post",path:"/v1/tenants",summary:"Make a tenant",origin:"\
-extension",role:"operator",repeatable:false,body:tenantCreate,answers:{201:tenant}},listTenants:{method:"get",path:"/v1/\
-tenants",summary:"List all tenants",origin:"extension",role:"operator",repeatable:true,query:pageQuery,answers:{200:tenantPage}},
-deleteTenant:{method:"delete",path:"/v1/tenants/{tenant_id}",summary:"Delete a tenant without deployments, with its keys\
- and named secrets",origin:"extension",role:"operator",repeatable:true,params:(0,schema.Ik)({tenant_id:schema.z2}),answers:{
-204:null}},createBackup:{method:"post",path:"/v1/backups",summary:"Write a backup of the control plane to a new folder o\
-f its machine; answered when it is checked",origin:"extension",role:"operator",repeatable:false,body:backupCreate,answers:{
-201:backup}}};var time_clock=__webpack_require__(33399);var field_rules=__webpack_require__(75166);var field_values=__webpack_require__(
-80159);;function isBeingDeleted({status}){return status==="AWAITING_DELETE"||status==="AWAITING_FINAL_DELETE"}var answer_decoding=__webpack_require__(
-45947);;const neverFilledIn=new Set(["source_config.install_command","source_config.build_command","source_revision_conf\
-ig.source_tarball_path","source_revision_config.image_uri"]);function madeBy(sent,before){return found=>found!==void 0&&
-found.id!==before?.id&&!isBeingDeleted(found)&&isAsSent(found,sent)}const comparedElsewhere=new Set(["env","secrets","bu\
-ild_secrets","runtime_keys","source_config.resource_spec"]);function isAsSent(found,sent){const spec=found.source_config.
-resource_spec;return Object.keys(field_rules.aF).every(path=>isFieldAsSent(path,found,sent))&&(0,field_values.D0)(spec,sent.
-source_config.resource_spec).length===0&&(0,field_values.a4)(found,"env",sent.env??{})&&isSetAsSent(found.secrets,sent.secrets)&&
-isSetAsSent(found.build_secrets,sent.build_secrets??[])&&isSetAsSent(found.runtime_keys,sent.runtime_keys??[])}function isFieldAsSent(path,found,sent){
+KQ});const identity=(0,schema.Ik)({tenant,authority:(0,schema.SW)(AUTHORITIES),key:apiKey.nullable()});const SESSION_PREFIX="\
+ads_";const session=(0,schema.Ik)({token:schema.yD,expires_at:schema.KQ});const tenantCreate=(0,schema.Ik)({name:accountName});
+const tenantPage=(0,schema.Ik)({resources:schemas.YOg(tenant),offset:schemas.Whr()});const pageQuery=(0,schema.Ik)({limit:coerce.
+ai().int().min(1).max(100).optional(),offset:coerce.ai().int().min(0).optional()});;const auditEntry=(0,schema.Ik)({id:schema.
+id,at:schema.KQ,key:(0,schema.Ik)({id:schema.id,name:schemas.YjP()}).nullable(),address:schemas.YjP().nullable(),request_id:schemas.
+YjP(),operation:schemas.YjP(),deployment_id:schema.id.nullable(),given:schemas.g1P(schemas.YjP(),schemas.L5J()),status:schemas.
+Whr().nullable()});const auditQuery=(0,schema.Ik)({limit:coerce.ai().int().min(1).max(100).optional(),before:schema.z2.optional(),
+deployment_id:schema.z2.optional()});const auditPage=(0,schema.Ik)({resources:schemas.YOg(auditEntry)});;const backupCreate=(0,
+schema.Ik)({path:schemas.YjP().min(1),key_file:schemas.YjP().min(1).nullish()});const backup=(0,schema.Ik)({path:schemas.
+YjP(),created_at:schema.KQ,files:schemas.Whr(),bytes:schemas.Whr(),deployments:schemas.YOg((0,schema.Ik)({id:schema.id,name:schemas.
+YjP(),threads:schemas.Whr().nullable()})),key_file:schemas.YjP().nullable(),key_at:schemas.YjP(),by_hand:schemas.YOg((0,
+schema.Ik)({what:schemas.YjP(),command:schemas.YjP()})),problems:schemas.YOg(schemas.YjP())});const backupPage=(0,schema.
+Ik)({resources:schemas.YOg(backup.pick({path:true,created_at:true,files:true,bytes:true,key_file:true,problems:true}).extend(
+{verified_at:schema.KQ})),offset:schemas.Whr(),key_file:schemas.YjP().nullable(),key_written_at:schema.KQ.nullable()});var dialect_dialect=__webpack_require__(
+64315);var resource_use=__webpack_require__(26692);var source=__webpack_require__(37971);;const UPLOAD_BEFORE_CREATION="\
+upload_before_creation";const controlPlaneInfo=(0,schema.Ik)({version:schemas.YjP(),dialect:schemas.k5n(dialect_dialect.
+O9),isolation:(0,schema.Ik)({kind:schemas.YjP(),reason:schemas.YjP().nullish()}),engine:(0,schema.Ik)({kind:(0,schema.SW)(
+["podman","docker","kubernetes","none"]),version:schemas.YjP().nullish(),reason:schemas.YjP().nullish()}),registry:(0,schema.
+Ik)({kind:(0,schema.SW)(["embedded","external","none"]),reason:schemas.YjP().nullish()}).nullish(),builds:(0,schema.Ik)(
+{kind:(0,schema.SW)(["machine","cluster","none"]),reason:schemas.YjP().nullish()}).nullish(),store:(0,schema.Ik)({kind:(0,
+schema.SW)(["s3","folder"])}).nullish(),sources:schemas.YOg(source.Go),resources:schemas.g1P(schemas.YjP(),resource_use.
+rL).nullish(),features:schemas.YOg(schemas.YjP()).nullish()});var deployment=__webpack_require__(82079);var source_config=__webpack_require__(
+68906);var secrets=__webpack_require__(85275);;const secretDigest=(0,schema.Ik)({name:schemas.YjP(),digest:schemas.YjP()});
+const revisionSettings=(0,schema.Ik)({source_config:source_config.Kf,env:schema.W0,secrets:schemas.YOg(secretDigest),build_secrets:schemas.
+YOg(secretDigest),secret_references:schemas.YOg(secrets.QO)});var tags=__webpack_require__(51325);;const COMPUTE_TYPES=[
+"k8s"];const namespace=schemas.YjP().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,"a namespace has 1 to 63 lowercase let\
+ters, digits and hyphens, with a letter or digit at both ends");const computeConfig=(0,schema.Ik)({k8s_namespaces:schemas.
+YOg(namespace).min(1).max(100)});const listener=(0,schema.Ik)({id:schema.id,tenant_id:schema.id,compute_type:(0,schema.SW)(
+COMPUTE_TYPES),compute_id:schemas.YjP(),compute_config:(0,schema.Ik)({k8s_namespaces:schemas.YOg(schemas.YjP())}),version:schemas.
+YjP().nullish(),url_pattern:schemas.YjP().nullish(),last_seen_at:schema.KQ.nullish(),created_at:schema.KQ,updated_at:schema.
+KQ});const listenerCreate=(0,schema.Ik)({compute_type:schemas.k5n(COMPUTE_TYPES),compute_id:schemas.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/,
+"a name has at most 63 letters, digits, dots, hyphens and underscores, and begins with a letter or a digit"),compute_config:computeConfig,
+version:(0,schema.Qq)().nullish()});const listenerPatch=(0,schema.Ik)({compute_config:computeConfig.nullish(),version:(0,
+schema.Qq)().nullish()});const listenerPage=(0,schema.Ik)({resources:schemas.YOg(listener),offset:schemas.Whr()});const ofListener=(0,
+schema.Ik)({listener_id:schema.z2});;const start={deployment_id:schema.z2,revision_id:schema.z2,replica:schemas.Whr().min(
+0),start:schemas.Whr().min(1)};const AGENT_STATES=["starting","ready","failed","ended","ending"];const moment=schemas.Whr().
+min(0);const observedAgent=(0,schema.Ik)({...start,state:schemas.k5n(AGENT_STATES),url:(0,schema.Qq)().nullish(),answers:schemas.
+zMY().nullish(),last_call_at:moment.nullish(),reason:(0,schema.Qq)(2e4).nullish(),logged:(0,schema.Qq)(4e4).nullish(),exit_code:schemas.
+Whr().nullish(),exit_signal:(0,schema.Qq)(32).nullish()});const known=(0,schema.Ik)({run:schema.z2,version:schemas.Whr().
+min(0)});const listenerPoll=(0,schema.Ik)({session:schema.z2,seq:schemas.Whr().min(1),waits:schemas.zMY(),known:known.nullish(),
+version:(0,schema.Qq)(64),cluster_version:(0,schema.Qq)(64).nullish(),url_pattern:(0,schema.Qq)().nullish(),agents:schemas.
+YOg(observedAgent).max(2e4),routes:schemas.g1P(schemas.YjP(),(0,schema.Qq)(64)),forgotten:schemas.YOg(schema.z2).max(2e4),
+pins:schemas.YOg((0,schema.Ik)({id:schema.z2,image:(0,schema.Qq)().nullish(),version:(0,schema.Qq)().nullish(),reason:(0,
+schema.Qq)(2e4).nullish(),logged:(0,schema.Qq)(4e4).nullish()})).max(1e3),lines:schemas.YOg((0,schema.Ik)({seq:schemas.Whr().
+min(1),revision_id:schema.z2,level:schemas.k5n(["INFO","WARNING","ERROR"]),message:(0,schema.Qq)(2e4),at:moment})).max(1e3)});
+const agentRequest=(0,schema.Ik)({code:schema.$5,resources:schema.$5.nullish(),environment:schemas.g1P(schemas.YjP(),schema.
+yD),stored:schemas.g1P(schemas.YjP(),schemas.g1P(schemas.YjP(),schema.yD))});const orderedAgent=(0,schema.Ik)({...start,
+namespace:schemas.YjP(),was_ready:schemas.zMY(),drain_ms:moment.nullable(),request:agentRequest.extend({key:schema.yD,logged_until:moment.
+nullish(),has_been_live:schemas.zMY()}).nullish()});const orderedRoute=(0,schema.Ik)({deployment_id:schema.z2,namespace:schemas.
+YjP(),digest:schemas.YjP(),route:(0,schema.Ik)({name:schemas.YjP(),keys:schemas.YOg((0,schema.Ik)({digest:schemas.YjP(),
+expires_at:moment.nullish()})),host:schemas.YjP().nullish(),target:(0,schema.Ik)({revision_id:schemas.YjP(),replica:schemas.
+Whr(),start:schemas.Whr()}).nullish()}).nullish()});const orderedPin=(0,schema.Ik)({id:schema.z2,namespace:schemas.YjP(),
+deployment_id:schemas.YjP(),revision_id:schemas.YjP()}).extend({request:agentRequest});const listenerOrders=(0,schema.Ik)(
+{run:schemas.YjP(),version:schemas.Whr(),agents:schemas.YOg(orderedAgent),routes:schemas.YOg(orderedRoute),forget:schemas.
+YOg((0,schema.Ik)({deployment_id:schema.z2,namespace:schemas.YjP()})),pins:schemas.YOg(orderedPin),namespaces:schemas.YOg(
+schemas.YjP()),lines_taken:schemas.Whr()});;const NOTIFICATION_EVENTS=["revision.deployed","revision.failed","revision.i\
+nterrupted","agent.failed","agent.recovered"];const notification=(0,schema.Ik)({id:schema.id,origin:schemas.YjP(),events:schemas.
+YOg((0,schema.SW)(NOTIFICATION_EVENTS)),deployment_id:schema.id.nullable(),created_at:schema.KQ,created_by:schemas.YjP().
+nullable()});const madeNotification=notification.extend({secret:schema.yD});const notificationCreate=(0,schema.Ik)({url:schema.
+yD,events:schemas.YOg(schemas.k5n(NOTIFICATION_EVENTS)).min(1).nullish(),deployment_id:schema.z2.nullish()});const notificationList=(0,
+schema.Ik)({resources:schemas.YOg(notification)});const notificationDelivery=(0,schema.Ik)({id:schemas.YjP(),event:(0,schema.
+SW)([...NOTIFICATION_EVENTS,"test"]),deployment_id:schema.id.nullable(),revision_id:schema.id.nullable(),at:schema.KQ,state:(0,
+schema.SW)(["waiting","delivered","given_up"]),attempts:schemas.Whr(),last_answer:schemas.YjP().nullable(),next_attempt_at:schema.
+KQ.nullable()});const notificationDeliveryList=(0,schema.Ik)({resources:schemas.YOg(notificationDelivery)});;const oauthProvider=(0,
+schema.Ik)({id:schemas.YjP(),organization_id:schemas.YjP(),provider_id:schemas.YjP(),name:schemas.YjP(),client_id:schemas.
+YjP(),auth_url:schemas.YjP(),token_url:schemas.YjP(),uses_pkce:schemas.zMY(),code_challenge_method:schemas.YjP().nullable(),
+provider_type:schemas.YjP().nullish(),mcp_server_url:schemas.YjP().nullish(),token_endpoint_auth_method:schemas.YjP().default(
+"client_secret_post"),authorization_params:schema.Qi.optional(),is_dynamic_client:schemas.zMY().default(false),allowed_redirect_uris:schemas.
+YOg(schemas.YjP()).optional(),created_at:schema.KQ,updated_at:schema.KQ});;const pushHookMade=(0,schema.Ik)({url:schemas.
+YjP(),secret:schema.yD});const pushHook=(0,schema.Ik)({enabled:schemas.zMY(),url:schemas.YjP().nullish(),created_at:schema.
+KQ.nullish(),last_delivery_at:schema.KQ.nullish(),last_delivery:schemas.YjP().nullish(),refused_deliveries:schemas.Whr().
+nullish(),last_refusal_at:schema.KQ.nullish(),last_refusal:schemas.YjP().nullish()});;const logs_moment=schemas.KCZ([schemas.
+aig(),schemas.YjP()]);const LOG_LEVELS=["DEBUG","INFO","WARNING","ERROR","CRITICAL"];const logLevel=(0,schema.SW)(["",...LOG_LEVELS,
+...LOG_LEVELS.map(level=>level.toLowerCase())]);const logQuery=(0,schema.Ik)({limit:schemas.Whr().min(1).max(1e3).optional(),
+order:schemas.k5n(["asc","desc"]).optional(),offset:schemas.KCZ([schemas.YjP(),schemas.Whr()]).nullish(),level:logLevel.
+nullish(),query:(0,schema.Qq)().nullish(),start_time:logs_moment.nullish(),end_time:logs_moment.nullish()});const logEntry=(0,
+schema.Ik)({id:schemas.YjP(),timestamp:logs_moment,level:schemas.YjP(),message:schemas.YjP(),revision_id:schemas.YjP().nullish()});
+const logPage=(0,schema.Ik)({logs:schemas.YOg(logEntry),next_offset:schemas.YjP().nullish()});var revision_status=__webpack_require__(
+25272);;const STATUS_NAMES=Object.keys(revision_status.X_);const REVISION_REASONS=["deploy","settings","resources","push",
+"rollback","redeploy"];const duration=schemas.Whr().min(0).nullish();const durations=(0,schema.Ik)({queued_ms:duration,build_ms:duration,
+deploy_ms:duration});const revision=(0,schema.Ik)({id:schema.id,status:(0,schema.SW)(STATUS_NAMES),status_message:schemas.
+YjP().nullish(),source:source.Go.nullish(),source_revision_config:source_config.J0.nullish(),pinned_image:schemas.YjP().
+nullish(),created_by:schemas.YjP().nullish(),created_for:(0,schema.SW)(REVISION_REASONS).nullish(),durations:durations.nullish(),
+created_at:schema.KQ.optional(),updated_at:schema.KQ.optional()});const revisionPage=(0,schema.Ik)({resources:schemas.YOg(
+revision),offset:schemas.Whr()});const revisionCreate=(0,schema.Ik)({revision_source:source.V0.nullish(),source_revision_config:source_config.
+XF.nullish()});const revisionListQuery=(0,schema.Ik)({limit:coerce.ai().int().min(1).max(100).optional(),offset:coerce.ai().
+int().min(0).optional(),status:(0,schema.Oq)(STATUS_NAMES).optional(),remote_reconciled:schemas.uEf().optional()});;const STORED_KINDS=[
+"secret","config"];const storedKind=schemas.k5n(STORED_KINDS);const storedName=schemas.YjP().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/,
+"1 to 253 lowercase letters, digits, dots and hyphens, with a letter or digit at both ends");const storedKey=schemas.YjP().
+regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,253}$/,"1 to 253 letters, digits, dots, hyphens and underscores");const storedSet=(0,
+schema.Ik)({name:schemas.YjP(),kind:(0,schema.SW)(STORED_KINDS),keys:schemas.YOg(schemas.YjP()),updated_at:schema.KQ});const storedSetList=(0,
+schema.Ik)({resources:schemas.YOg(storedSet)});const storedSetPut=(0,schema.Ik)({kind:storedKind.nullish(),values:schemas.
+g1P(storedKey,schema.yD),merge:schemas.zMY().nullish()});const storedSetQuery=(0,schema.Ik)({kind:storedKind.optional()});
+const STORED_SET_LIMIT_BYTES=null;function storedSetProblem(values){if(values.size===0)return"values: at least one key i\
+s needed";const bytes=[...values].reduce((sum,[key,value])=>sum+key.length+Buffer.byteLength(value.reveal()),0);if(bytes>
+STORED_SET_LIMIT_BYTES)return`values: keys and values are ${bytes} bytes together; one secret or config holds at most ${STORED_SET_LIMIT_BYTES}`;
+return void 0}var template=__webpack_require__(27964);var upload=__webpack_require__(3711);;const ofDeployment=(0,schema.
+Ik)({deployment_id:schema.z2});const ofStoredSet=(0,schema.Ik)({name:storedName});const ofNotification=(0,schema.Ik)({notification_id:schema.
+z2});const ofRevision=(0,schema.Ik)({deployment_id:schema.z2,revision_id:schema.z2});const routes={getInfo:{method:"get",
+path:"/info",summary:"Get the control plane's version, and what it can run",origin:"extension",role:"read",repeatable:true,
+answers:{200:controlPlaneInfo}},getPlatformProvider:{method:"get",path:"/v2/auth/platform-providers/{provider_id}",summary:"\
+Get a platform-level OAuth provider available to all workspaces",origin:"spec §4.1",role:"read",repeatable:true,params:(0,
+schema.Ik)({provider_id:(0,schema.Qq)().min(1)}),answers:{200:oauthProvider}},createDeployment:{method:"post",path:"/v2/\
+deployments",summary:"Create a deployment",origin:"spec §4.2",role:"deploy",repeatable:false,conditions:["idempotency_k\
+ey"],body:deployment.OX,answers:{201:deployment.kG}},listDeployments:{method:"get",path:"/v2/deployments",summary:"List \
+deployments",origin:"spec §4.6",role:"read",repeatable:true,query:deployment.aB,answers:{200:deployment.ZQ}},getDeployment:{
+method:"get",path:"/v2/deployments/{deployment_id}",summary:"Get a deployment",origin:"spec §4.3",role:"read",repeatable:true,
+params:ofDeployment,answers:{200:deployment.kG}},patchDeployment:{method:"patch",path:"/v2/deployments/{deployment_id}",
+summary:"Patch a deployment",origin:"spec §4.5",role:"deploy",repeatable:false,conditions:["if_match","idempotency_key"],
+params:ofDeployment,body:deployment.Yx,answers:{200:deployment.kG}},deleteDeployment:{method:"delete",path:"/v2/deployme\
+nts/{deployment_id}",summary:"Delete a deployment; it is gone once reading it answers 404",origin:"extension",role:"depl\
+oy",repeatable:true,conditions:["if_match"],params:ofDeployment,query:(0,schema.Ik)({delete_tracing_project:schemas.uEf().
+optional()}),answers:{204:null}},listRevisions:{method:"get",path:"/v2/deployments/{deployment_id}/revisions",summary:"L\
+ist revisions, newest first",origin:"extension",role:"read",repeatable:true,params:ofDeployment,query:revisionListQuery,
+answers:{200:revisionPage}},createRevision:{method:"post",path:"/v2/deployments/{deployment_id}/revisions",summary:"Crea\
+te a revision",origin:"extension",role:"deploy",repeatable:false,conditions:["if_match","idempotency_key"],params:ofDeployment,
+body:revisionCreate,bodyOptional:true,answers:{201:revision}},getRevision:{method:"get",path:"/v2/deployments/{deploymen\
+t_id}/revisions/{revision_id}",summary:"Get a revision",origin:"spec §4.4",role:"read",repeatable:true,params:ofRevision,
+answers:{200:revision}},getRevisionSettings:{method:"get",path:"/v2/deployments/{deployment_id}/revisions/{revision_id}/\
+settings",summary:"Get what a revision runs with beside its code; of secrets the names, and digests that tell values apa\
+rt",origin:"extension",role:"read",repeatable:true,params:ofRevision,answers:{200:revisionSettings}},redeployRevision:{method:"\
+post",path:"/v2/deployments/{deployment_id}/revisions/{revision_id}/redeploy",summary:"Deploy a revision's source and se\
+crets again, as a new revision",origin:"extension",role:"deploy",repeatable:false,conditions:["if_match","idempotency_ke\
+y"],params:ofRevision,answers:{200:deployment.kG}},interruptRevision:{method:"post",path:"/v2/deployments/{deployment_id\
+}/revisions/{revision_id}/interrupt",summary:"Interrupt a revision under way",origin:"extension",role:"deploy",repeatable:true,
+params:ofRevision,answers:{200:revision}},createUploadUrl:{method:"post",path:"/v2/deployments/{deployment_id}/upload-ur\
+l",summary:"Get a signed URL to upload a source tarball to",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,
+body:upload.AA,bodyOptional:true,answers:{200:upload.zj}},createUpload:{method:"post",path:"/v1/uploads",summary:"Get a \
+signed URL to upload the source tarball of a deployment that is still to be created",origin:"extension",role:"deploy",repeatable:true,
+body:upload.AA,bodyOptional:true,answers:{200:upload.zj}},createPushToken:{method:"post",path:"/v2/deployments/{deployme\
+nt_id}/push-token",summary:"Get a token to push an image with",origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,
+body:upload.zk,bodyOptional:true,answers:{200:upload.YA}},getPushHook:{method:"get",path:"/v2/deployments/{deployment_id\
+}/push-hook",summary:"Whether a deployment has a push webhook, and what was last delivered to it",origin:"extension",role:"\
+read",repeatable:true,params:ofDeployment,answers:{200:pushHook}},createPushHook:{method:"post",path:"/v2/deployments/{d\
+eployment_id}/push-hook",summary:"Make the push webhook of a deployment, or give it a new secret, which is answered once",
+origin:"extension",role:"deploy",repeatable:true,params:ofDeployment,answers:{200:pushHookMade}},deletePushHook:{method:"\
+delete",path:"/v2/deployments/{deployment_id}/push-hook",summary:"Turn the push webhook of a deployment off",origin:"ext\
+ension",role:"deploy",repeatable:true,params:ofDeployment,answers:{204:null}},queryBuildLogs:{method:"post",path:"/v1/pr\
+ojects/{deployment_id}/revisions/{revision_id}/build_logs",summary:"Read a revision's build log",origin:"extension",role:"\
+read",repeatable:true,params:ofRevision,body:logQuery,bodyOptional:true,answers:{200:logPage}},queryDeployLogs:{method:"\
+post",path:"/v1/projects/{deployment_id}/deploy_logs",summary:"Read a deployment's run log",origin:"extension",role:"rea\
+d",repeatable:true,params:ofDeployment,body:logQuery,bodyOptional:true,answers:{200:logPage}},queryRevisionDeployLogs:{method:"\
+post",path:"/v1/projects/{deployment_id}/revisions/{revision_id}/deploy_logs",summary:"Read a revision's run log",origin:"\
+extension",role:"read",repeatable:true,params:ofRevision,body:logQuery,bodyOptional:true,answers:{200:logPage}},listTemplates:{
+method:"get",path:"/v1/templates",summary:"List the templates that a deployment of source internal_template can be made \
+from",origin:"extension",role:"read",repeatable:true,answers:{200:template.nI}},listTags:{method:"get",path:"/v1/tags",summary:"\
+List the tags that deployments have, with the ids that the list of deployments filters by",origin:"extension",role:"read",
+repeatable:true,query:pageQuery,answers:{200:tags.ox}},listSecrets:{method:"get",path:"/v1/secrets",summary:"List the co\
+ntrol plane's named secrets and configs with their keys, never their values",origin:"extension",role:"read",repeatable:true,
+answers:{200:storedSetList}},putSecret:{method:"put",path:"/v1/secrets/{name}",summary:"Make or replace a named secret o\
+r config, or set some of its keys",origin:"extension",role:"deploy",repeatable:true,params:ofStoredSet,body:storedSetPut,
+answers:{200:storedSet}},deleteSecret:{method:"delete",path:"/v1/secrets/{name}",summary:"Delete a named secret or confi\
+g that no deployment refers to",origin:"extension",role:"deploy",repeatable:true,params:ofStoredSet,query:storedSetQuery,
+answers:{204:null}},getIdentity:{method:"get",path:"/v1/identity",summary:"Get the tenant, the role and the API key that\
+ the request is sent with, without the key itself",origin:"extension",role:"read",repeatable:true,answers:{200:identity}},
+createSession:{method:"post",path:"/v1/sessions",summary:"Make a token that stands for the API key which the request is \
+sent with, for twelve hours",origin:"extension",role:"read",repeatable:false,answers:{201:session}},createKey:{method:"p\
+ost",path:"/v1/keys",summary:"Make an API key of the tenant; the key is answered once",origin:"extension",role:"admin",repeatable:false,
+body:apiKeyCreate,answers:{201:madeApiKey}},listKeys:{method:"get",path:"/v1/keys",summary:"List the tenant's API keys, \
+without the keys themselves",origin:"extension",role:"admin",repeatable:true,query:pageQuery,answers:{200:apiKeyPage}},revokeKey:{
+method:"delete",path:"/v1/keys/{key_id}",summary:"Revoke an API key",origin:"extension",role:"admin",repeatable:true,params:(0,
+schema.Ik)({key_id:schema.z2}),answers:{204:null}},createNotification:{method:"post",path:"/v1/notifications",summary:"A\
+sk for webhooks about revisions and agents; the secret that they are signed with is answered once",origin:"extension",role:"\
+admin",repeatable:false,body:notificationCreate,answers:{201:madeNotification}},listNotifications:{method:"get",path:"/v\
+1/notifications",summary:"List who is told of revisions and agents, without URLs and secrets",origin:"extension",role:"a\
+dmin",repeatable:true,answers:{200:notificationList}},deleteNotification:{method:"delete",path:"/v1/notifications/{notif\
+ication_id}",summary:"Send no more webhooks to a receiver, nor those that wait",origin:"extension",role:"admin",repeatable:true,
+params:ofNotification,answers:{204:null}},testNotification:{method:"post",path:"/v1/notifications/{notification_id}/test",
+summary:"Send a webhook of the event `test` at once",origin:"extension",role:"admin",repeatable:true,params:ofNotification,
+answers:{202:notificationDelivery}},listNotificationDeliveries:{method:"get",path:"/v1/notifications/{notification_id}/d\
+eliveries",summary:"List the webhooks that were sent to a receiver, or wait, newest first",origin:"extension",role:"admi\
+n",repeatable:true,params:ofNotification,answers:{200:notificationDeliveryList}},createListener:{method:"post",path:"/v2\
+/listeners",summary:"Make a listener: a cluster that asks itself what is to run there",origin:"extension",role:"admin",repeatable:false,
+body:listenerCreate,answers:{201:listener}},listListeners:{method:"get",path:"/v2/listeners",summary:"List the tenant's \
+listeners",origin:"extension",role:"read",repeatable:true,query:pageQuery,answers:{200:listenerPage}},getListener:{method:"\
+get",path:"/v2/listeners/{listener_id}",summary:"Get a listener",origin:"extension",role:"read",repeatable:true,params:ofListener,
+answers:{200:listener}},patchListener:{method:"patch",path:"/v2/listeners/{listener_id}",summary:"Patch a listener",origin:"\
+extension",role:"admin",repeatable:true,params:ofListener,body:listenerPatch,answers:{200:listener}},deleteListener:{method:"\
+delete",path:"/v2/listeners/{listener_id}",summary:"Delete a listener that no deployment names, with its keys",origin:"e\
+xtension",role:"admin",repeatable:true,params:ofListener,answers:{204:null}},pollListener:{method:"post",path:"/v2/liste\
+ners/{listener_id}/poll",summary:"Tell what is there where a listener is, and get what is to be there, as soon as that c\
+hanges",origin:"extension",role:"listener",repeatable:false,params:ofListener,body:listenerPoll,answers:{200:listenerOrders}},
+listAudit:{method:"get",path:"/v1/audit",summary:"List the tenant's requests to change something, newest first: who sent\
+ them, and what they asked for",origin:"extension",role:"admin",repeatable:true,query:auditQuery,answers:{200:auditPage}},
+createTenant:{method:"post",path:"/v1/tenants",summary:"Make a tenant",origin:"extension",role:"operator",repeatable:false,
+body:tenantCreate,answers:{201:tenant}},listTenants:{method:"get",path:"/v1/tenants",summary:"List all tenants",origin:"\
+extension",role:"operator",repeatable:true,query:pageQuery,answers:{200:tenantPage}},deleteTenant:{method:"delete",path:"\
+/v1/tenants/{tenant_id}",summary:"Delete a tenant without deployments, with its keys and named secrets",origin:"extensio\
+n",role:"operator",repeatable:true,params:(0,schema.Ik)({tenant_id:schema.z2}),answers:{204:null}},createBackup:{method:"\
+post",path:"/v1/backups",summary:"Write a backup of the control plane to a new folder of its machine; answered when it i\
+s checked",origin:"extension",role:"operator",repeatable:false,body:backupCreate,answers:{201:backup}},listBackups:{method:"\
+get",path:"/v1/backups",summary:"List the backups that this control plane has made, and when the vault's key was written\
+ out",origin:"extension",role:"operator",repeatable:true,query:pageQuery,answers:{200:backupPage}}};var time_clock=__webpack_require__(
+33399);var field_rules=__webpack_require__(75166);var field_values=__webpack_require__(80159);;function isBeingDeleted({
+status}){return status==="AWAITING_DELETE"||status==="AWAITING_FINAL_DELETE"}var answer_decoding=__webpack_require__(45947);
+;const neverFilledIn=new Set(["source_config.install_command","source_config.build_command","source_revision_config.sour\
+ce_tarball_path","source_revision_config.image_uri"]);function madeBy(sent,before){return found=>found!==void 0&&found.id!==
+before?.id&&!isBeingDeleted(found)&&isAsSent(found,sent)}const comparedElsewhere=new Set(["env","secrets","build_secrets",
+"runtime_keys","source_config.resource_spec"]);function isAsSent(found,sent){const spec=found.source_config.resource_spec;
+return Object.keys(field_rules.aF).every(path=>isFieldAsSent(path,found,sent))&&(0,field_values.D0)(spec,sent.source_config.
+resource_spec).length===0&&(0,field_values.a4)(found,"env",sent.env??{})&&isSetAsSent(found.secrets,sent.secrets)&&isSetAsSent(
+found.build_secrets,sent.build_secrets??[])&&isSetAsSent(found.runtime_keys,sent.runtime_keys??[])}function isFieldAsSent(path,found,sent){
 if(comparedElsewhere.has(path))return true;const wanted=(0,field_values.fK)(sent,path);if(wanted!==void 0)return(0,field_values.
 a4)(found,path,wanted);return!neverFilledIn.has(path)||(0,field_values.fK)(found,path)===void 0}function isSetAsSent(found,sent){
 if(!found)return true;const values=new Map(found.map(({name,value})=>[name,value]));const hasValueOf=({name,value})=>{const there=values.

@@ -11,6 +11,7 @@ import { headerTime } from "../http/header-time.ts";
 import { listen } from "../http/listen.ts";
 import { openBuiltPage } from "../http/page/built-page.ts";
 import { pageFolder } from "../http/page/page-folder.ts";
+import { chatPaths } from "../http/page/shell-paths.ts";
 import { RefusedError } from "../http/refused-error.ts";
 import { forwardRequest } from "./forward-request.ts";
 import { forwardUpgrade, refuseUpgrade } from "./forward-upgrade.ts";
@@ -57,7 +58,8 @@ const API = "/api";
 export async function startChatServer(options: ChatServerOptions): Promise<ChatServer> {
   const { host = "127.0.0.1", port = 0, title, assistant, embeddedBy, token = newToken() } = options;
   const folder = options.folder ?? (await pageFolder("chat"));
-  const page = await openBuiltPage({ folder, base: "/", api: API, title, assistant, embeddedBy });
+  const shell = { base: "/", api: API, title, assistant };
+  const page = await openBuiltPage({ folder, ...shell, isShell: chatPaths, embeddedBy });
   // Streams last as long as a conversation does, and say as much as they like.
   const connections = openConnections({ environment: options.environment, answerLimitBytes: "none" });
   const address = originAndPath(options.agentUrl);

@@ -18,7 +18,7 @@ import { DATA_FOLDER } from "./local/local-control-plane.ts";
 import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "./local/serving.ts";
 import { whoMayCall } from "./terminal/agent-access.ts";
 import { isolationText } from "./terminal/isolation.ts";
-import { nextSteps } from "./terminal/next-steps.ts";
+import { dashboardText, nextSteps } from "./terminal/next-steps.ts";
 
 const EXAMPLE = "echo-agent";
 const GREETING = "Hello! Does this reach you?";
@@ -67,6 +67,7 @@ async function start(given: z.output<typeof input>, session: Session): Promise<n
   );
   try {
     output.line(`${output.paint("bold", "Control plane")} at ${server.url}`);
+    output.line(output.paint("dim", `  page     ${dashboardText(server.url)}`));
     output.line(output.paint("dim", `  agents   ${whoMayCall(server)}`));
     output.line(output.paint("dim", `  sandbox  ${isolationText(server.isolation)}`));
     const outcome = await deployExample(server, session);

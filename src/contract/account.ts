@@ -55,6 +55,13 @@ export type Tenant = z.output<typeof tenant>;
 export const identity = object({ tenant, authority: openEnum(AUTHORITIES), key: apiKey.nullable() });
 export type Identity = z.output<typeof identity>;
 
+/** What every token of a session begins with. */
+export const SESSION_PREFIX = "ads_";
+
+/** Stands for the key that it was made with, for a page in a browser that is not to keep the key itself. */
+export const session = object({ token: secretText, expires_at: dateTime });
+export type Session = z.output<typeof session>;
+
 export const tenantCreate = object({ name: accountName });
 export type TenantCreate = z.output<typeof tenantCreate>;
 

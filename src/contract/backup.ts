@@ -21,3 +21,19 @@ export const backup = object({
   problems: z.array(z.string()),
 });
 export type Backup = z.output<typeof backup>;
+
+/**
+ * Newest first. `verified_at`: when all of it had been read again. `key_file`: where the vault's key was last written out
+ * beside one, and when; null: never.
+ */
+export const backupPage = object({
+  resources: z.array(
+    backup
+      .pick({ path: true, created_at: true, files: true, bytes: true, key_file: true, problems: true })
+      .extend({ verified_at: dateTime }),
+  ),
+  offset: z.int(),
+  key_file: z.string().nullable(),
+  key_written_at: dateTime.nullable(),
+});
+export type BackupPage = z.output<typeof backupPage>;

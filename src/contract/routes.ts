@@ -5,12 +5,13 @@ import {
   identity,
   madeApiKey,
   pageQuery,
+  session,
   tenant,
   tenantCreate,
   tenantPage,
 } from "./account.ts";
 import { auditPage, auditQuery } from "./audit.ts";
-import { backup, backupCreate } from "./backup.ts";
+import { backup, backupCreate, backupPage } from "./backup.ts";
 import { controlPlaneInfo } from "./control-plane-info.ts";
 import {
   deployment,
@@ -370,6 +371,15 @@ export const routes = {
     repeatable: true,
     answers: { 200: identity },
   },
+  createSession: {
+    method: "post",
+    path: "/v1/sessions",
+    summary: "Make a token that stands for the API key which the request is sent with, for twelve hours",
+    origin: "extension",
+    role: "read",
+    repeatable: false,
+    answers: { 201: session },
+  },
   createKey: {
     method: "post",
     path: "/v1/keys",
@@ -563,6 +573,16 @@ export const routes = {
     repeatable: false,
     body: backupCreate,
     answers: { 201: backup },
+  },
+  listBackups: {
+    method: "get",
+    path: "/v1/backups",
+    summary: "List the backups that this control plane has made, and when the vault's key was written out",
+    origin: "extension",
+    role: "operator",
+    repeatable: true,
+    query: pageQuery,
+    answers: { 200: backupPage },
   },
 } as const satisfies Record<string, Route>;
 

@@ -51,6 +51,7 @@ import { saveSetting, setting } from "./store/settings.ts";
 import { openTemplates } from "./templates/open-templates.ts";
 import { openAccounts, opensDeployments } from "./tenants/accounts.ts";
 import { openFailedLogins } from "./tenants/failed-logins.ts";
+import { openSessions } from "./tenants/sessions.ts";
 import { startWatchdog } from "./watchdog/watchdog.ts";
 
 const defaults: Limits = {
@@ -202,6 +203,7 @@ export async function openPlatform(
     log,
   });
   opened.push(() => accounts.close());
+  const sessions = openSessions({ vault, accounts, clock });
   const callers = isForThisMachine
     ? await openCallers(images.engine && containersOf(images.engine))
     : undefined;
@@ -220,6 +222,7 @@ export async function openPlatform(
     ...where,
     folders,
     accounts,
+    sessions,
     failedLogins,
     refusedDeliveries: countRefusedDeliveries({ clock, log }),
     remoteQuestions: openSharedQuestions(),
@@ -229,7 +232,8 @@ export async function openPlatform(
       hasSeveralTenants: accounts.hasSeveralTenants,
       opens: (key, tenantId) => opensDeployments(accounts, key, tenantId),
       keysOf: accounts.keysOf,
-      knows: accounts.knows,
+      // A session's token opens no agent. One that is sent there by mistake stays here.
+      knows: (key) => accounts.knows(key) || sessions.knows(key),
       failed: failedLogins.record,
     },
     sandbox,

@@ -42,6 +42,8 @@ export type ControlPlaneOptions = RegistryOptions & {
   publicUrl?: string | undefined;
   /** Default 0: a free one. */
   port?: number;
+  /** A folder with `index.html` to serve at `/` instead of this package's dashboard. */
+  dashboardFolder?: string | undefined;
   /**
    * The stable URLs: each deployment on its own port (`ports`), or all on one port, distinguished by host name
    * (`names`: `http://<name>.localhost:PORT`) or by path (`paths`: `http://host:PORT/d/<name>`). That port is never the

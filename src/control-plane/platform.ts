@@ -28,6 +28,7 @@ import type { Store } from "./store/database/transactions.ts";
 import type { Templates } from "./templates/templates.ts";
 import type { Accounts } from "./tenants/accounts.ts";
 import type { FailedLogins } from "./tenants/failed-logins.ts";
+import type { Sessions } from "./tenants/sessions.ts";
 import type { Watchdog } from "./watchdog/watchdog.ts";
 
 export type Builder = (request: BuildRequest) => Promise<Built>;
@@ -127,6 +128,8 @@ export type Platform = {
   host: string;
   /** Tenants and their keys. */
   accounts: Accounts;
+  /** Tokens that stand for keys. */
+  sessions: Sessions;
   failedLogins: FailedLogins;
   /** Of push hooks. */
   refusedDeliveries: RefusedDeliveries;

@@ -158,7 +158,9 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     const notifier = openSender(platform, engine.urlOf);
     opened.push(() => notifier.close());
     const service: Service = { platform, engine, backups, notifier, findProvider };
-    const app = createApp({ service, dialect, loopback, ownUrl: urlOfOwn, signal: closing.signal });
+    const agentsUrl = addresses.kind === "paths" ? addresses.url : undefined;
+    const dashboard = { ownUrl: urlOfOwn, agentsUrl, folder: options.dashboardFolder };
+    const app = createApp({ service, dialect, loopback, dashboard, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();
     api.answerBy((request, bindings) => begun.promise.then(() => app.fetch(request, bindings)), isActive);

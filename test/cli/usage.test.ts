@@ -48,6 +48,7 @@ describe("help", () => {
       "use",
       "whoami",
       "build",
+      "dashboard",
       "server",
       "listener",
       "dev",

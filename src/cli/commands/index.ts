@@ -294,6 +294,11 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./build.ts")).buildCommand,
     },
     {
+      name: "dashboard",
+      summary: "Open the control plane's dashboard in the browser, signed in",
+      load: async () => (await import("./servers/dashboard.ts")).dashboardCommand,
+    },
+    {
       name: "server",
       summary: "Run the control plane on this machine: the whole deployment API, builds and agents",
       load: async () => (await import("./servers/server.ts")).serverCommand,
@@ -302,6 +307,11 @@ export const commandTable: CommandTable = {
       name: "server backup",
       summary: "Back up the control plane of this machine with its agents' threads, while it runs",
       load: async () => (await import("./servers/backup.ts")).backUpServerCommand,
+    },
+    {
+      name: "server backups",
+      summary: "List the backups that a control plane has made, and when the vault's key was written out",
+      load: async () => (await import("./servers/backups.ts")).listBackupsCommand,
     },
     {
       name: "server restore",

@@ -21,6 +21,7 @@ export function nextSteps({ name, url, chatUrl }: Served, paint: Paint): string[
     "",
     "Try next, in another terminal:",
     "  agent-deploy list",
+    "  agent-deploy dashboard",
     `  agent-deploy logs ${name} --follow`,
     `  curl -N ${url}/runs/stream -H 'content-type: application/json' \\`,
     `    -d '${message}'`,
@@ -28,6 +29,10 @@ export function nextSteps({ name, url, chatUrl }: Served, paint: Paint): string[
     paint("dim", "Ctrl-C stops everything; `npm start` again finds this deployment and updates it."),
   ];
 }
+
+/** Where the control plane's dashboard is, and how to be signed in there. */
+export const dashboardText = (url: string): string =>
+  `${url.replace(/\/+$/, "")}/, or signed in: agent-deploy dashboard`;
 
 /** The variables that lead commands elsewhere to a control plane. */
 export function connectLines({ url, apiKeyFile, dialect }: Reachable): string[] {

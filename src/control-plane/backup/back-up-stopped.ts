@@ -13,6 +13,7 @@ import { openSandbox } from "../sandbox/open-sandbox.ts";
 import { openStore } from "../store/database/open-store.ts";
 import { setting } from "../store/settings.ts";
 import { BackupError } from "./backup-error.ts";
+import { rememberBackup } from "./kept-backups.ts";
 import { makeBackup, type WantedBackup } from "./make-backup.ts";
 
 export type StoppedOptions = {
@@ -63,7 +64,9 @@ export async function backUpStopped(
       const sandbox = await openSandbox({ mode: "auto", folders, environment, shared: [] });
       const { PATH: path, CREDENTIALS_DIRECTORY: credentials } = environment;
       const from = { folders, db, objects, sandbox, databases: undefined, credentials, path };
-      return await makeBackup(from, wanted, work);
+      const backup = await makeBackup(from, wanted, work);
+      await rememberBackup(db, backup, work);
+      return backup;
     } finally {
       await db.destroy();
     }

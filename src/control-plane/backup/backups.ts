@@ -2,6 +2,7 @@ import type { Backup } from "../../contract/backup.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
 import { BackupError } from "./backup-error.ts";
+import { rememberBackup } from "./kept-backups.ts";
 import { makeBackup, type WantedBackup } from "./make-backup.ts";
 
 /** The backups of a control plane that runs: one at a time. */
@@ -29,7 +30,9 @@ export function openBackups(platform: Platform): Backups {
       const made = makeBackup(from, wanted, { clock, signal: closing.signal, report });
       running = made.catch(() => {});
       try {
-        return await made;
+        const backup = await made;
+        await rememberBackup(db, backup, { clock, report });
+        return backup;
       } catch (error) {
         if (error instanceof BackupError) throw new RefusedError(422, error.message);
         throw error;

@@ -15,10 +15,10 @@ import { answerError, refusal } from "./answers.ts";
 import { LIVE_ROUTE } from "./api-port.ts";
 import { authenticate } from "./authentication.ts";
 import type { Bindings } from "./bindings.ts";
+import { type DashboardOptions, isOfDashboard, NO_DASHBOARD_HERE, serveDashboard } from "./dashboard.ts";
 import { refuseForeign } from "./loopback-only.ts";
 import { measured } from "./metrics.ts";
 import { openApiDocument } from "./openapi.ts";
-import type { OwnUrl } from "./own-url.ts";
 import { openReadiness, READY_ROUTE, readinessAnswer } from "./readiness.ts";
 import { serveContract } from "./serve-contract.ts";
 import { serveEvents } from "./serve-events.ts";
@@ -27,12 +27,12 @@ export type AppOptions = {
   service: Service;
   dialect: Dialect;
   loopback: boolean;
-  ownUrl: OwnUrl;
+  dashboard: DashboardOptions;
   signal: AbortSignal;
 };
 
-/** The API over HTTP: every row of the contract's route table, uploads, `/ok` and `/openapi.json`. */
-export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOptions): Hono<Bindings> {
+/** The API over HTTP: every row of the contract's route table, uploads, `/ok` and `/openapi.json`; and the dashboard. */
+export function createApp({ service, dialect, loopback, dashboard, signal }: AppOptions): Hono<Bindings> {
   const { platform } = service;
   const { folders, log } = platform;
   // What shows that the folder is still the one in which the store was opened.
@@ -52,7 +52,7 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
     const id = given && /^[\w.-]{1,128}$/.test(given) ? given : randomUUID();
     context.set("requestId", id);
     context.header("x-request-id", id);
-    if (loopback) refuseForeign(context);
+    if (loopback) refuseForeign(context, dialect === "neutral" && isOfDashboard(context.req));
     const { method, path } = context.req;
     // Writes would be lost at the next start. Reads still work, to save the data.
     if ((method !== "GET" || path === "/ok") && !isInPlace()) {
@@ -64,7 +64,10 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
     await next();
   });
   app.onError((error, context) => answerError(context, error, { folders, log, dialect }));
-  app.notFound((context) => refusal(context, 404, `There is no route ${context.req.path}.`));
+  app.notFound((context) => {
+    const { path } = context.req;
+    return refusal(context, 404, path === "/" ? NO_DASHBOARD_HERE : `There is no route ${path}.`);
+  });
 
   let document: object | undefined;
   app.get("/ok", (context) => context.json({ ok: true }));
@@ -112,7 +115,7 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
   // The hosted service has no such routes.
   const streams = dialect === "neutral" ? serveEvents(app, platform, signal) : [];
   refuseOtherMethods(app, [
-    ...serveContract(app, { service, dialect, ownUrl, signal }),
+    ...serveContract(app, { service, dialect, ownUrl: dashboard.ownUrl, signal }),
     ...streams,
     { method: "get", path: "/ok" },
     { method: "get", path: LIVE_ROUTE },
@@ -123,6 +126,7 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
     { method: "put", path: WAITING_UPLOAD_ROUTE },
     { method: "post", path: PUSH_ROUTE },
   ]);
+  if (dialect === "neutral") serveDashboard(app, { ...dashboard, log });
   return app;
 }
 

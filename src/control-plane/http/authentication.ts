@@ -5,18 +5,21 @@ import { RefusedError } from "../../http/refused-error.ts";
 import type { Accounts, Login } from "../tenants/accounts.ts";
 import type { Caller } from "../tenants/caller.ts";
 import type { FailedLogins } from "../tenants/failed-logins.ts";
+import { isSessionToken, type SessionLogin, type Sessions } from "../tenants/sessions.ts";
 
 /** What a caller is known by. */
-export type Authentication = { accounts: Accounts; failedLogins: FailedLogins };
+export type Authentication = { accounts: Accounts; sessions: Sessions; failedLogins: FailedLogins };
 
 /**
- * Who calls. The key is taken from `X-Api-Key` or `Authorization: Bearer`. A tenant id alone proves nothing; beside the
- * operator's key it chooses the tenant, beside any other it has to be the key's own.
+ * Who calls. The key is taken from `X-Api-Key` or `Authorization: Bearer`; there it may also be a session's token. A
+ * tenant id alone proves nothing; beside the operator's key it chooses the tenant, beside any other it has to be the
+ * key's own.
  * @throws RefusedError 401, 403, 429
  */
 export function authenticate(context: Context, authentication: Authentication, needed: Authority): Caller {
-  const login = loginOf(context, authentication);
-  const caller = { ...login, tenantId: chosenTenant(context, authentication.accounts, login) };
+  const { chosenTenantId, ...login } = loginOf(context, authentication);
+  const asked = context.req.header("x-tenant-id")?.toLowerCase() || chosenTenantId;
+  const caller = { ...login, tenantId: chosenTenant(asked, authentication.accounts, login) };
   if (includes(caller.authority, needed)) return caller;
   throw new RefusedError(
     403,
@@ -27,26 +30,44 @@ export function authenticate(context: Context, authentication: Authentication, n
 }
 
 /** Whether the caller of a request that goes on for long is let in still, each time that it is asked. */
-export function isStillIn(context: Context, accounts: Accounts, tenantId: string): () => boolean {
-  const key = givenKey(context);
-  return () => key !== undefined && !("problem" in accounts.login(key)) && accounts.hasTenant(tenantId);
+export function isStillIn(
+  context: Context,
+  authentication: Omit<Authentication, "failedLogins">,
+  tenantId: string,
+): () => boolean {
+  const opened = openedBy(context, authentication);
+  return () => {
+    const login = opened?.();
+    return login !== undefined && !("problem" in login) && authentication.accounts.hasTenant(tenantId);
+  };
 }
 
-function givenKey(context: Context): string | undefined {
+type Opened = (Login & { chosenTenantId?: undefined }) | SessionLogin;
+
+/** What the request shows, and what it opens, each time that it is asked. Undefined: it shows nothing. */
+function openedBy(
+  context: Context,
+  { accounts, sessions }: Omit<Authentication, "failedLogins">,
+): (() => Opened | { problem: string; isOurs?: true }) | undefined {
+  const key = context.req.header("x-api-key");
+  if (key) return () => accounts.login(key);
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(context.req.header("authorization") ?? "")?.[1];
-  return context.req.header("x-api-key") ?? bearer;
+  if (bearer === undefined) return undefined;
+  const isToken = isSessionToken(bearer) && !accounts.knows(bearer);
+  return () => (isToken ? sessions.login(bearer) : accounts.login(bearer));
 }
 
-function loginOf(context: Context, { accounts, failedLogins }: Authentication): Login {
-  const given = givenKey(context);
-  if (!given) {
+function loginOf(context: Context, authentication: Authentication): Opened {
+  const login = openedBy(context, authentication)?.();
+  if (!login) {
     throw new RefusedError(401, "No API key: send it as X-Api-Key or as Authorization: Bearer.", {
       "WWW-Authenticate": "Bearer",
     });
   }
-  const login = accounts.login(given);
   if (!("problem" in login)) return login;
-  const waitSeconds = failedLogins.record((context.env as HttpBindings).incoming.socket.remoteAddress);
+  const { remoteAddress } = (context.env as HttpBindings).incoming.socket;
+  // A session that has ended is no guess: the page that was left open goes on asking.
+  const waitSeconds = login.isOurs ? undefined : authentication.failedLogins.record(remoteAddress);
   if (waitSeconds !== undefined) throw tooManyFailures(waitSeconds);
   throw new RefusedError(401, login.problem, { "WWW-Authenticate": 'Bearer error="invalid_token"' });
 }
@@ -56,8 +77,7 @@ function tooManyFailures(waitSeconds: number): RefusedError {
   return new RefusedError(429, detail, { "Retry-After": String(waitSeconds) });
 }
 
-function chosenTenant(context: Context, accounts: Accounts, { tenantId }: Login): string {
-  const asked = context.req.header("x-tenant-id")?.toLowerCase();
+function chosenTenant(asked: string | undefined, accounts: Accounts, { tenantId }: Login): string {
   if (!asked) return tenantId ?? accounts.firstTenantId;
   if (tenantId === undefined ? accounts.hasTenant(asked) : tenantId === asked) return asked;
   throw new RefusedError(

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import type { RouteName, Routes } from "../../contract/routes.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import { readBackups } from "../backup/kept-backups.ts";
 import { deploymentAnswer, revisionAnswer } from "../deployments/answer.ts";
 import type { Condition } from "../deployments/condition.ts";
 import { createDeployment } from "../deployments/create.ts";
@@ -141,6 +142,7 @@ export const operations: {
     testNotification(service, caller, params.notification_id),
   listNotificationDeliveries: ({ platform }, { caller, params }) =>
     readDeliveries(platform, caller, params.notification_id),
+  createSession: async ({ platform }, { caller }) => platform.sessions.make(caller),
   createKey: (service, { caller, body }) => createApiKey(service, caller, body),
   listKeys: ({ platform }, { caller, query }) => readApiKeys(platform, caller, query),
   revokeKey: (service, { caller, params }) => revokeApiKey(service, caller, params.key_id),
@@ -158,4 +160,5 @@ export const operations: {
   deleteTenant: ({ platform }, { params }) => deleteTenant(platform, params.tenant_id),
   createBackup: ({ backups }, { body }) =>
     backups.make({ path: body.path, keyFile: body.key_file ?? undefined }),
+  listBackups: ({ platform }, { query }) => readBackups(platform.db, query),
 };

@@ -58,8 +58,9 @@ export function serveContract(
           key === undefined ? first() : onceByKey(service.platform, key, asked, { first, again });
         const from = { address: socket.remoteAddress, requestId: context.get("requestId") };
         const change = { caller, operation: name, given, ...from };
-        // A listener tells what is there, all the time, and changes nothing that somebody asked for.
-        const isChange = route.method !== "get" && route.role !== "listener";
+        // A listener tells what is there, all the time, and changes nothing that somebody asked for. Logs are read by POST.
+        const isReading = route.method === "get" || (route.role === "read" && route.repeatable);
+        const isChange = !isReading && route.role !== "listener";
         const answer = await (isChange
           ? audited(service.platform, change, successOf(route).status, carryOut)
           : carryOut());

@@ -54,12 +54,13 @@ export function serveEvents(
 
 function stream(
   context: Context<Bindings>,
-  { accounts, feed }: Platform,
+  platform: Platform,
   subject: Subject,
   { lastId, signal }: { lastId: string | undefined; signal: AbortSignal },
 ): void {
   const { outgoing } = context.env;
-  const mayGoOn = isStillIn(context, accounts, subject.tenant_id);
+  const { accounts, feed } = platform;
+  const mayGoOn = isStillIn(context, platform, subject.tenant_id);
   outgoing.writeHead(200, {
     "content-type": "text/event-stream",
     "cache-control": "no-store, no-transform",

@@ -1,5 +1,3 @@
-// This folder: the statements of each table, a folder a subject. Not here: the rules that they serve.
-
 import type { Db } from "./database/tables.ts";
 
 /** How many deployments or revisions, of all tenants, have each status that occurs. */

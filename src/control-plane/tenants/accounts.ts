@@ -32,6 +32,10 @@ export type Accounts = {
    * What the key opens, or in one sentence why it opens nothing. It is found by its hash: the time discloses nothing.
    */
   login(key: string): Login | { problem: string };
+  /** What the key of this id opens, without the key. */
+  loginOf(keyId: string): Login | { problem: string };
+  /** Another one for each key of the operator, which it does not tell. */
+  readonly operatorDigest: string;
   /** Whether it is a key of ours, whatever it opens now. */
   knows(key: string): boolean;
   /** The operator's key, and those with which this tenant may deploy now. */
@@ -86,24 +90,29 @@ export async function openAccounts(
     writes.add(write);
   }
 
+  function opened(key: ApiKeyRow | undefined): Login | { problem: string } {
+    if (!key) return { problem: "The API key is not valid." };
+    if (key.revoked_at !== null)
+      return { problem: `The API key '${key.name}' was revoked at ${key.revoked_at}.` };
+    if (key.expires_at !== null && Date.parse(key.expires_at) <= clock.now())
+      return { problem: `The API key '${key.name}' expired at ${key.expires_at}.` };
+    recordUse(key);
+    return {
+      authority: key.role,
+      tenantId: key.tenant_id,
+      key: { id: key.id, name: key.name, listenerId: key.listener_id },
+    };
+  }
+
   return {
     firstTenantId,
+    operatorDigest: hashOf(apiKey.reveal()),
     login(given) {
       if (equalInConstantTime(given, apiKey.reveal()))
         return { authority: "operator", tenantId: undefined, key: undefined };
-      const key = byHash.get(hashOf(given));
-      if (!key) return { problem: "The API key is not valid." };
-      if (key.revoked_at !== null)
-        return { problem: `The API key '${key.name}' was revoked at ${key.revoked_at}.` };
-      if (key.expires_at !== null && Date.parse(key.expires_at) <= clock.now())
-        return { problem: `The API key '${key.name}' expired at ${key.expires_at}.` };
-      recordUse(key);
-      return {
-        authority: key.role,
-        tenantId: key.tenant_id,
-        key: { id: key.id, name: key.name, listenerId: key.listener_id },
-      };
+      return opened(byHash.get(hashOf(given)));
     },
+    loginOf: (id) => opened([...byHash.values()].find((key) => key.id === id)),
     knows: (key) => equalInConstantTime(key, apiKey.reveal()) || byHash.has(hashOf(key)),
     keysOf: (tenantId) => [
       { digest: hashOf(apiKey.reveal()) },

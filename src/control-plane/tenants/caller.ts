@@ -5,4 +5,6 @@ export type Caller = {
   tenantId: string;
   authority: Authority;
   key: { id: string; name: string; listenerId: string | null } | undefined;
+  /** The request came with a session's token instead of the key. */
+  isSession?: true;
 };

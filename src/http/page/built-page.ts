@@ -5,16 +5,23 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Context } from "hono";
-import { pageHeaders } from "./page-headers.ts";
+import { type EmbeddedBy, pageHeaders } from "./page-headers.ts";
 import { type PageShell, shellHtml } from "./shell-html.ts";
+import type { ShellPaths } from "./shell-paths.ts";
 
 export type BuiltPageOptions = Omit<PageShell, "base"> & {
   /** The folder of `index.html` and what it loads. Read once; what changes there later is not served. */
   folder: string;
   /** Where the page is served: `/` or a path with a slash at both ends, such as `/chat/`. */
   base: string;
-  /** Origins whose pages may show this one in a frame, such as `https://intranet.example`; the page's own always may. */
-  embeddedBy?: readonly string[] | undefined;
+  /** Where requests for it arrive, where a proxy takes something off the path. Default: `base`. */
+  arrivesAt?: string | undefined;
+  isShell: ShellPaths;
+  /**
+   * Origins whose pages may show this one in a frame, such as `https://intranet.example`; the page's own always may,
+   * unless `nobody` may.
+   */
+  embeddedBy?: EmbeddedBy | undefined;
 };
 
 /** Answers a request for the page; undefined where the path is not the page's. */
@@ -32,25 +39,22 @@ type PageFile = {
 };
 
 /**
- * Reads a built page. Its shell answers at `base` and at `base` + `t/<anything>`, its files below `base`. Nothing else
- * of the disk can be asked for: a path is looked up among those that were read.
+ * Reads a built page. Its shell answers at the paths that `isShell` knows, its files below `base`. Nothing else of the
+ * disk can be asked for: a path is looked up among those that were read.
  * @throws a system error (ENOENT) when the folder has no `index.html`
  */
 export async function openBuiltPage(options: BuiltPageOptions): Promise<BuiltPage> {
-  const { folder, base, embeddedBy = [] } = options;
+  const { folder, base, arrivesAt = base, isShell, embeddedBy = [] } = options;
   const files = await readFiles(folder);
   const shell = shellFile(shellHtml(await readFile(join(folder, "index.html"), "utf8"), options));
   const headers = pageHeaders(embeddedBy);
   return ({ req }) => {
-    const path = pathBelow(base, new URL(req.url).pathname);
+    const path = pathBelow(arrivesAt, new URL(req.url).pathname);
     const file = path === undefined ? undefined : isShell(path) ? shell : files.get(path);
     if (!file || (req.method !== "GET" && req.method !== "HEAD")) return undefined;
     return answer(file, req, headers);
   };
 }
-
-/** A page per thread. */
-const isShell = (path: string): boolean => path === "" || /^t\/[^/]+$/.test(path);
 
 function pathBelow(base: string, pathname: string): string | undefined {
   if (!pathname.startsWith(base)) return undefined;

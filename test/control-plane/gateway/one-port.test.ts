@@ -154,6 +154,7 @@ test("redirects and cookies of an agent stay below its path, and Location of a r
     "/elsewhere": [302, { location: "https://elsewhere.example/there" }],
     "/other": [302, { location: "//elsewhere.example/there" }],
     "/run": [200, { location: "/runs/r/stream", "content-location": "/runs/r" }],
+    "/worker.js": [200, { "service-worker-allowed": "/" }],
     "/cookies": [200, { "set-cookie": ["a=1; Path=/; HttpOnly", "b=2"] }],
   };
   await using at = await shared("paths", (request, response) => {
@@ -171,6 +172,7 @@ test("redirects and cookies of an agent stay below its path, and Location of a r
     location: "/runs/r/stream",
     "content-location": "/runs/r",
   });
+  expect((await headersOf("/worker.js"))["service-worker-allowed"]).toBe("/d/one/");
   expect((await headersOf("/cookies"))["set-cookie"]).toEqual(["a=1; Path=/d/one/; HttpOnly", "b=2"]);
 });
 

@@ -47,6 +47,14 @@ test("what was refused is there with its status, and what nobody was let in for 
   expect((await reader.get("/v1/audit")).status).toBe(403);
 });
 
+test("reading a log is no change, although it is asked for by POST", async () => {
+  await using plane = await startTestControlPlane();
+  const { id } = (await plane.post("/v2/deployments", creation("one"))).body;
+  expect((await plane.post(`/v1/projects/${id}/deploy_logs`, {})).status).toBe(200);
+  const { resources } = (await plane.get("/v1/audit")).body;
+  expect(resources.map(({ operation }: Entry) => operation)).toEqual(["createDeployment"]);
+});
+
 test("of a long field only its length is kept", async () => {
   await using plane = await startTestControlPlane();
   const repo_ref = "x".repeat(200);

@@ -2,7 +2,7 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { expect, test } from "vitest";
 import { manualClock } from "../../support/clocks/manual-clock.ts";
 import { apiOf, creation, startTestControlPlane } from "../../support/control-plane/control-plane.ts";
-import { ENDLESS } from "../../support/control-plane/fake-runner.ts";
+import { ENDLESS, fakeRunner } from "../../support/control-plane/fake-runner.ts";
 
 /** Two tenants with a deployment of one name each, on a port that both share and others can reach. */
 async function sharedPort(failedLogins: number) {
@@ -51,6 +51,27 @@ test("deployments of one name have their own addresses on the shared port, and e
       expect((await asked(own, headers(own.readKey))).status).toBe(401);
     }
   expect((await asked(a, {})).status).toBe(401);
+});
+
+test("a session's token opens no agent, and does not reach an open one", async () => {
+  await using started = await sharedPort(1000);
+  const { plane, a, asked } = started;
+  const { token } = (await apiOf({ url: plane.url, apiKey: a.key }).post("/v1/sessions")).body;
+  expect((await asked(a, { authorization: `Bearer ${token}` })).status).toBe(401);
+  expect((await asked(a, { "x-api-key": token })).status).toBe(401);
+
+  const { runner, agents } = fakeRunner();
+  await using open = await startTestControlPlane({ runner });
+  const { body } = await open.post("/v2/deployments", creation("open"));
+  await open.settled(body.id, body.latest_revision_id);
+  const made = (await open.post("/v1/sessions")).body.token;
+  const seen = async (authorization: string) => {
+    const { port } = new URL(body.default_url);
+    await (await fetch(`http://127.0.0.1:${port}/threads`, { headers: { authorization } })).text();
+    return agents[0]?.requests.at(-1)?.headers.authorization;
+  };
+  expect(await seen(`Bearer ${made}`)).toBeUndefined();
+  expect(await seen("Bearer between-caller-and-agent")).toBe("Bearer between-caller-and-agent");
 });
 
 test.each([

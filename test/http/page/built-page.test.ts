@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { type BuiltPageOptions, openBuiltPage } from "../../../src/http/page/built-page.ts";
 import { shellHtml } from "../../../src/http/page/shell-html.ts";
+import { chatPaths, dashboardPaths } from "../../../src/http/page/shell-paths.ts";
 import { projectFolder } from "../../support/project-folder.ts";
 import { script, writeSmallPage } from "../../support/small-page.ts";
 
@@ -12,7 +13,7 @@ const asset = "/chat/assets/index-BxW1l_a2.js";
 
 async function served(directory: string, options: Partial<BuiltPageOptions> = {}) {
   const folder = await writeSmallPage(directory);
-  const page = await openBuiltPage({ folder, base: "/chat/", api: "", ...options });
+  const page = await openBuiltPage({ folder, base: "/chat/", api: "", isShell: chatPaths, ...options });
   const app = new Hono();
   app.all("*", (c) => page(c) ?? c.text("not of the page", 404));
   return (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -143,5 +144,23 @@ test("the page may load from and send to its own origin only, and is framed by t
 
 test("a folder without a page is refused", async () => {
   using folder = projectFolder();
-  await expect(openBuiltPage({ folder: folder.path, base: "/", api: "/api" })).rejects.toThrow("index.html");
+  await expect(
+    openBuiltPage({ folder: folder.path, base: "/", api: "/api", isShell: chatPaths }),
+  ).rejects.toThrow("index.html");
+});
+
+test("what takes a part of the path off, as a proxy does, is named in the page and not asked for", async () => {
+  using folder = projectFolder();
+  const get = await served(folder.path, { base: "/admin/", arrivesAt: "/", isShell: dashboardPaths });
+  for (const path of ["/", "/deployments/a/revisions/b", "/audit"])
+    expect(await (await get(path)).text()).toContain('<base href="/admin/" />');
+  expect((await get("/assets/index-BxW1l_a2.js")).status).toBe(200);
+  for (const path of ["/admin/", "/metrics", "/audit/x", "/deploymentsx", "/v1/identity"])
+    expect((await get(path)).status, path).toBe(404);
+});
+
+test("a page that nobody may show in a frame says so, itself included", async () => {
+  using folder = projectFolder();
+  const get = await served(folder.path, { embeddedBy: "nobody" });
+  expect((await get("/chat/")).headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 });

@@ -101,6 +101,12 @@ test("a control plane that is backed up while it is written to starts elsewhere 
     ...{ path: at("backup-1"), problems: [], by_hand: [], key_file: at("vault.key") },
     deployments: [{ name: "agent", threads: expect.any(Number) }],
   });
+  const listed = await runProcess(["server", "backups", "--json"], { directory: folder.path });
+  const { files: count, bytes } = made.events.at(-1) as Record<string, unknown>;
+  expect(listed.events.at(-1)).toMatchObject({
+    backups: [{ path: at("backup-1"), files: count, bytes, problems: [], key_file: at("vault.key") }],
+    ...{ key_file: at("vault.key"), key_written_at: expect.stringMatching(/Z$/) },
+  });
 
   const key = readFileSync(at("vault.key"), "utf8").trim();
   expect(key).toBe(readFileSync(at(".agent-deploy/secrets.key"), "utf8").trim());

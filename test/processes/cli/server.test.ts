@@ -33,6 +33,7 @@ test("server prints its URL, the location of its key and how to use it", async (
   const { code, stdout, stderr } = await running.ended();
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   const url = stdout.match(/^Control plane at (http:\S+)$/m)?.[1];
+  expect(stdout).toContain(`  page     ${url}/, or signed in: agent-deploy dashboard\n`);
   expect(stdout).toContain(`export AGENT_DEPLOY_BASE_URL=${url}`);
   expect(stdout).toContain(`export AGENT_DEPLOY_API_KEY="$(cat '${folder.path}/plane/api-key')"`);
   expect(stdout).not.toContain("a-key-of-my-own");

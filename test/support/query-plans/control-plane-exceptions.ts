@@ -23,8 +23,13 @@ const exceptions: readonly Exception[] = [
   },
   { statement: /^select "revision_id" from "resting"$/, reason: "a start reads them all, once" },
   {
-    statement: /^select .* from "tenants" order by "seq" limit/,
+    statement: /^select .* from "(tenants" order by "seq"|backups" order by "seq" desc) limit/,
     reason: "in the order of the table: it ends with the page",
+  },
+  {
+    statement: /^select .* from "backups" where "key_file" is not null order by/,
+    reason: "an index of chosen rows, in their order: the first is enough",
+    on: "postgres",
   },
   { statement: /^select "id", .* from "listeners"$/, reason: "a start reads them all, once" },
   { statement: /^select \* from "listener_agents"$/, reason: "a start reads them all, once" },

@@ -48,6 +48,7 @@ const tablesOf = (n: number): [number, string, string][] => [
     "notification_deliveries",
     `i, 'n' || (i % (${n} / 4) + 1), 'd' || (i % ${n} + 1), null, 'test', null, '', ${oneOf(300, "i", "null")}, 1, 1, null`,
   ],
+  [n, "backups", `i, 'b' || i, '', '', 1, 1, '[]', ${oneOf(50, "'key'", "null")}`],
   [n, "agent_starts", "'r' || i, 0, 1"],
   [n, "listener_agents", "'r' || i, 0, 1, 'l' || (i % 9), 'd' || i, 'agents', ''"],
   [7 * n, "secrets", `'r' || (i / 3), 'd' || (i / 3 % ${n} + 1), 'agent', i % 3, 'S' || (i % 3), ${byte}`],

@@ -114,6 +114,7 @@ export async function useControlPlane(): Promise<void> {
       `deployment_id=${id}&before=${newest.id}`,
     ])
       expect((await plane.get(`/v1/audit?${query}`)).status).toBe(200);
+    expect((await plane.get("/v1/backups?offset=1")).status).toBe(200);
     await plane.remove(`/v1/keys/${key.id}`);
     await plane.remove(`/v1/tenants/${tenant.id}`);
     const sources = await plane.post("/v2/deployments", sourceCreation("uploaded"));

@@ -2,6 +2,7 @@
 
 import { type BuiltPage, openBuiltPage } from "../../../http/page/built-page.ts";
 import { pageFolder } from "../../../http/page/page-folder.ts";
+import { chatPaths } from "../../../http/page/shell-paths.ts";
 import type { Log } from "../../diagnostics/log.ts";
 import type { ProjectApp } from "../../engine/modules.ts";
 import type { App } from "../route.ts";
@@ -46,7 +47,7 @@ export async function openChatPage(
   }
   const { folder, title, assistant, embeddedBy } = chat === true ? ({} as ChatOptions) : chat;
   const page = { folder: folder ?? (await pageFolder("chat")), base: chatBase(prefix), api: prefix };
-  return openBuiltPage({ ...page, title, assistant, embeddedBy });
+  return openBuiltPage({ ...page, isShell: chatPaths, title, assistant, embeddedBy });
 }
 
 /**

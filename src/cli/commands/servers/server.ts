@@ -15,7 +15,7 @@ import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "../../lo
 import { whoMayCall } from "../../terminal/agent-access.ts";
 import { engineText } from "../../terminal/engine.ts";
 import { isolationText } from "../../terminal/isolation.ts";
-import { connectLines } from "../../terminal/next-steps.ts";
+import { connectLines, dashboardText } from "../../terminal/next-steps.ts";
 
 const SANDBOX = ["auto", "required", "off"] as const satisfies readonly SandboxMode[];
 
@@ -273,10 +273,13 @@ async function serve(given: Input, session: Session): Promise<number> {
     return undefined;
   });
   if (server === undefined) return stopped(output);
+  // The hosted service's dialect has no page.
+  const dashboard = given.dialect === "neutral" ? (given.public_url ?? server.url) : undefined;
   try {
     output.record({
       event: "listening",
       url: server.url,
+      dashboard,
       data,
       database: server.database,
       agent_database: server.agentDatabase,
@@ -291,7 +294,7 @@ async function serve(given: Input, session: Session): Promise<number> {
     if (!output.isJson)
       for (const line of guidance(
         server,
-        { data, keepsContainers: given.keep_containers || given.engine === "kubernetes" },
+        { data, dashboard, keepsContainers: given.keep_containers || given.engine === "kubernetes" },
         session,
       ))
         output.line(line);
@@ -408,12 +411,17 @@ const endingText = (keepsContainers: boolean) =>
 /** What a user needs to know of the server. */
 function guidance(
   server: LocalServer,
-  { data, keepsContainers }: { data: string; keepsContainers: boolean },
+  {
+    data,
+    dashboard,
+    keepsContainers,
+  }: { data: string; dashboard: string | undefined; keepsContainers: boolean },
   { output }: Session,
 ): string[] {
   const { paint } = output;
   return [
     `${paint("green", "Control plane")} at ${paint("bold", server.url)}`,
+    ...(dashboard === undefined ? [] : [`  page     ${dashboardText(dashboard)}`]),
     `  data     ${data}`,
     ...(server.database ? [`  database ${server.database}`] : []),
     ...(server.store ? [`  uploads  ${server.store}`] : []),

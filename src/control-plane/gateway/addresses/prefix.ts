@@ -10,7 +10,7 @@ export const outsideOf = ({ headers }: IncomingMessage, prefix: string): Outside
 
 /**
  * A header of an agent's answer that names a path of the agent, as its caller has to see it: where a redirect leads,
- * and where a cookie belongs. `Location` and `Content-Location` of other answers stay: official clients put the URL
+ * where a cookie belongs, and how far a service worker reaches: no further than the agent. `Location` and `Content-Location` of other answers stay: official clients put the URL
  * that they were given, and with it the prefix, before them.
  */
 export function seenFrom(
@@ -25,6 +25,9 @@ export function seenFrom(
       return statusCode >= 300 && statusCode < 400 ? redirect(value, host, prefix) : value;
     case "set-cookie":
       return value.replace(/(;\s*path=)(\/[^;]*)/i, (_, attribute, path) => `${attribute}${prefix}${path}`);
+    case "service-worker-allowed":
+      // A path of its own could lead out again by `..`.
+      return `${prefix}/`;
     default:
       return value;
   }

@@ -371,5 +371,18 @@ export const schema: Schema = {
   CREATE INDEX notification_deliveries_by_deployment ON notification_deliveries (deployment_id);
   CREATE INDEX notification_deliveries_due ON notification_deliveries (due) WHERE due IS NOT NULL;
 `,
+    `
+  CREATE TABLE backups (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    path TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    verified_at TEXT NOT NULL,
+    files INTEGER NOT NULL,
+    bytes INTEGER NOT NULL,
+    problems TEXT NOT NULL,
+    key_file TEXT
+  ) STRICT;
+  CREATE INDEX backups_with_key ON backups (seq) WHERE key_file IS NOT NULL;
+`,
   ],
 };

@@ -35,6 +35,18 @@ export type Tables = {
     namespace: string;
     url: string;
   };
+  /** Made by this control plane; whether they are still there, it does not know. */
+  backups: {
+    seq: Generated<number>;
+    path: string;
+    created_at: string;
+    verified_at: string;
+    files: number;
+    bytes: number;
+    /** JSON: an array of texts. */
+    problems: string;
+    key_file: string | null;
+  };
   /**
    * `key_id`, `key_name`: null for the operator's. `operation`: a name of the route table. `given`: path, query and body as
    * JSON, secrets masked. `status`: of the answer; null: none was given.

@@ -3,6 +3,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Dialog } from "../../design/Dialog.tsx";
+import { ShortcutMap } from "../../design/shortcuts/ShortcutMap.tsx";
+import { useShortcuts } from "../../design/shortcuts/use-shortcuts.ts";
 import { Toasts, useToasts } from "../../design/Toasts.tsx";
 import { useNarrow } from "../../design/use-narrow.ts";
 import { useAssistants } from "../assistants/use-assistants.ts";
@@ -22,8 +24,7 @@ import { useThreads } from "../threads/use-threads.ts";
 import { Main } from "./Main.tsx";
 import type { PageSettings } from "./page-settings.ts";
 import { SidebarTools } from "./SidebarTools.tsx";
-import { ShortcutMap } from "./shortcuts/ShortcutMap.tsx";
-import { useShortcuts } from "./shortcuts/use-shortcuts.ts";
+import { shortcuts } from "./shortcuts/shortcuts.ts";
 import { useSession } from "./use-session.ts";
 import "./App.css";
 
@@ -76,7 +77,7 @@ export function App({ settings, linkToken }: AppProps) {
     if (row.id === session.threadId) go({ threadId: null }, { replace: true });
     notify("Conversation deleted");
   };
-  useShortcuts({
+  useShortcuts(shortcuts, {
     search: () => {
       if (isNarrow) flushSync(() => setOpen("drawer"));
       // At once: the keys that follow belong to the field.
@@ -134,7 +135,7 @@ export function App({ settings, linkToken }: AppProps) {
           {sidebar}
         </Dialog>
       )}
-      {open === "map" && <ShortcutMap onClose={close} />}
+      {open === "map" && <ShortcutMap shortcuts={shortcuts} onClose={close} />}
       {open === "credentials" && (
         <CredentialsDialog
           given={credentials}

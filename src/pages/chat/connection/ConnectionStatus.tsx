@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { Button } from "../../design/Button.tsx";
 import { Icon } from "../../design/Icon.tsx";
-import { durationText } from "../threads/relative-time.ts";
+import { durationText } from "../../design/relative-time.ts";
 import type { Connection } from "./connection.ts";
 import type { Line } from "./line.ts";
 import "./ConnectionStatus.css";

@@ -1,6 +1,6 @@
 import { IconButton } from "../../design/Button.tsx";
 import { Icon, type IconName } from "../../design/Icon.tsx";
-import { exactTime, shortTime } from "./relative-time.ts";
+import { exactTime, shortTime } from "../../design/relative-time.ts";
 import { type ThreadRow, type ThreadStatus, untitled } from "./thread.ts";
 import "./ThreadItem.css";
 

@@ -221,6 +221,8 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["tenants", "create", "team"],
   ["tenants", "delete", "team", "--yes"],
   ["whoami"],
+  ["dashboard"],
+  ["server", "backups"],
   ["open", "support"],
   ["invoke", "hello", "--agent", "support"],
   ["threads", "list", "--agent", "support"],

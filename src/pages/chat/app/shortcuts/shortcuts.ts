@@ -1,7 +1,11 @@
+// This folder: the keyboard shortcuts of this page. Not here: how keys are heard, and the list of them.
+
+import { pressedAction, type Shortcut } from "../../../design/shortcuts/shortcut.ts";
+
 export type Action = "search" | "new" | "write" | "stop" | "map";
 
 /** Each key and what it does: the map of `?` shows this table. */
-export const shortcuts: readonly { keys: string; action?: Action; does: string }[] = [
+export const shortcuts: readonly Shortcut<Action>[] = [
   { keys: "/", action: "search", does: "Search conversations" },
   { keys: "Alt+N", action: "new", does: "New conversation" },
   { keys: "Alt+C", action: "write", does: "Write a message" },
@@ -14,15 +18,5 @@ export const shortcuts: readonly { keys: string; action?: Action; does: string }
   { keys: "Esc", does: "Close what is open" },
 ];
 
-/** Letters with Alt count by their position on the keyboard: on a Mac Alt makes other characters of them. */
-export function actionOf(event: {
-  key: string;
-  code: string;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-}): Action | undefined {
-  if (event.ctrlKey || event.metaKey) return undefined;
-  const pressed = event.altKey ? `Alt+${event.code.replace(/^Key/, "")}` : event.key;
-  return shortcuts.find(({ keys }) => keys === pressed)?.action;
-}
+export const actionOf = (event: Parameters<typeof pressedAction>[1]): Action | undefined =>
+  pressedAction(shortcuts, event);

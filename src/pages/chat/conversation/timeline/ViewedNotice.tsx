@@ -1,6 +1,6 @@
 import { Button } from "../../../design/Button.tsx";
 import { Icon } from "../../../design/Icon.tsx";
-import { exactTime } from "../../threads/relative-time.ts";
+import { exactTime } from "../../../design/relative-time.ts";
 import type { Checkpoint } from "../branches/checkpoint.ts";
 
 interface ViewedNoticeProps {

@@ -1,10 +1,15 @@
-// This folder: keyboard shortcuts and the list of them.
+// This folder: keyboard shortcuts and the list of them. Not here: which ones a page has.
 
-import { Dialog } from "../../../design/Dialog.tsx";
-import { shortcuts } from "./shortcuts.ts";
+import { Dialog } from "../Dialog.tsx";
+import type { Shortcut } from "./shortcut.ts";
 import "./ShortcutMap.css";
 
-export function ShortcutMap({ onClose }: { onClose(): void }) {
+interface ShortcutMapProps {
+  shortcuts: readonly Shortcut<string>[];
+  onClose(): void;
+}
+
+export function ShortcutMap({ shortcuts, onClose }: ShortcutMapProps) {
   return (
     <Dialog title="Keyboard" onClose={onClose}>
       <dl className="shortcut-map">

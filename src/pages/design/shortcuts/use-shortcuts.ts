@@ -1,8 +1,11 @@
 import { useEffect, useRef } from "react";
-import { type Action, actionOf } from "./shortcuts.ts";
+import { pressedAction, type Shortcut } from "./shortcut.ts";
 
-/** Single characters count only while nothing is being written. */
-export function useShortcuts(actions: Record<Action, () => void>): void {
+/** Single characters count only while nothing is being written. An action that is not there now leaves the key alone. */
+export function useShortcuts<Action extends string>(
+  shortcuts: readonly Shortcut<Action>[],
+  actions: Partial<Record<Action, () => void>>,
+): void {
   const current = useRef(actions);
   useEffect(() => {
     current.current = actions;
@@ -12,12 +15,12 @@ export function useShortcuts(actions: Record<Action, () => void>): void {
       const target = event.target instanceof Element ? event.target : undefined;
       const isWriting = target?.closest("input, textarea, select, [contenteditable]");
       if (event.defaultPrevented || event.repeat || document.querySelector("dialog[open]")) return;
-      const action = actionOf(event);
-      if (!action || (isWriting && !event.altKey)) return;
+      const action = pressedAction(shortcuts, event);
+      if (!action || !current.current[action] || (isWriting && !event.altKey)) return;
       event.preventDefault();
       current.current[action]();
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+  }, [shortcuts]);
 }

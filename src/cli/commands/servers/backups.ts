@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { ControlPlane } from "../../../client/control-plane.ts";
+import type { BackupPage } from "../../../contract/backup.ts";
+import { byteSizeText } from "../../../foundation/byte-size.ts";
+import { defineCommand, jsonFlag, type Session } from "../../command.ts";
+import { connectionFlags, connectionInput, withConnection } from "../../flags/connection/connection.ts";
+import { minuteOf, tableLines } from "../../terminal/table.ts";
+
+const PAGE = 100;
+
+export const listBackupsCommand = defineCommand({
+  flags: [...connectionFlags, jsonFlag],
+  examples: [
+    ["agent-deploy server backups", "when, how large, what is missing, and where the vault's key is"],
+  ],
+  input: z.object(connectionInput),
+  async run(given, session) {
+    const { output } = session;
+    const { backups, key_file, key_written_at } = await withConnection(given, session, (controlPlane) =>
+      allBackups(controlPlane, session),
+    );
+    output.record({ event: "result", exit_code: 0, backups, key_file, key_written_at });
+    if (output.isJson) return 0;
+    if (backups.length === 0) output.line("This control plane has made no backup yet.");
+    const rows = backups.map((backup) => [
+      minuteOf(backup.created_at),
+      byteSizeText(backup.bytes),
+      minuteOf(backup.verified_at),
+      backup.problems.length === 0 ? "" : `missing: ${backup.problems.join("; ")}`,
+      backup.path,
+    ]);
+    const heading = ["MADE", "SIZE", "READ AGAIN", "PROBLEMS", "PATH"];
+    if (backups.length > 0) for (const line of tableLines(heading, rows, output)) output.line(line);
+    output.line(
+      key_file === null || key_written_at === null
+        ? "The vault's key was never written out: `agent-deploy server backup <folder> --key <file>`."
+        : `The vault's key was written to ${key_file} (${minuteOf(key_written_at)}).`,
+    );
+    return 0;
+  },
+});
+
+async function allBackups(controlPlane: ControlPlane, { signal }: Session) {
+  const backups: BackupPage["resources"] = [];
+  for (;;) {
+    const query = { limit: PAGE, offset: backups.length };
+    const { resources, ...page } = await controlPlane.listBackups({ query }, { signal });
+    backups.push(...resources);
+    if (resources.length < PAGE) return { ...page, backups };
+  }
+}

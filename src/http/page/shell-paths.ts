@@ -1,0 +1,9 @@
+/** Which paths below a page's base are the page itself: its script shows there what the path says. */
+export type ShellPaths = (path: string) => boolean;
+
+/** A page per thread. */
+export const chatPaths: ShellPaths = (path) => path === "" || /^t\/[^/]+$/.test(path);
+
+/** Words that no route of the control plane begins with. Below `deployments` a path is as long as the page likes. */
+export const dashboardPaths: ShellPaths = (path) =>
+  /^(|overview|audit|keys|backups|hooks|listeners|secrets|tenants|deployments(\/.*)?)$/.test(path);
