@@ -22,6 +22,7 @@ import type { OwnUrl } from "./own-url.ts";
 import { openReadiness, READY_ROUTE, readinessAnswer } from "./readiness.ts";
 import { serveContract } from "./serve-contract.ts";
 import { serveEvents } from "./serve-events.ts";
+import { serveTraces } from "./serve-traces.ts";
 
 export type AppOptions = {
   service: Service;
@@ -114,6 +115,7 @@ export function createApp({ service, dialect, loopback, ownUrl, signal }: AppOpt
   refuseOtherMethods(app, [
     ...serveContract(app, { service, dialect, ownUrl, signal }),
     ...streams,
+    ...serveTraces(app, platform),
     { method: "get", path: "/ok" },
     { method: "get", path: LIVE_ROUTE },
     { method: "get", path: READY_ROUTE },
