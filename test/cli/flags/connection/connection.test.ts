@@ -207,6 +207,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["shared-secrets", "delete", "db"],
   ["templates"],
   ["audit"],
+  ["traces"],
   ["keys", "list"],
   ["keys", "create", "ci", "--role", "read"],
   ["keys", "revoke", "ci"],
