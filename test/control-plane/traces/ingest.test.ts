@@ -186,3 +186,14 @@ test("two deployments may use the same ids, and each sees its own", async () => 
   expect(await runsOf(plane, two.id, T, 1)).toMatchObject([{ name: "of two" }]);
   expect((await plane.get(`/v1/deployments/${one.id}/traces/${B}`)).status).toBe(404);
 });
+
+test("a run that failed stays so when its end is told later", async () => {
+  await using plane = await startTestControlPlane();
+  const traced = await tracedDeployment(plane);
+  await traced.batch({ post: [{ ...root, error: "Error: no" }] });
+  expect(await runsOf(plane, traced.id, T, 1)).toMatchObject([{ status: "error", end_time: null }]);
+  await traced.batch({ patch: [{ ...root, end_time: "2026-11-30T11:44:18Z" }] });
+  const ended = async () => (await runsOf(plane, traced.id, T, 1))[0];
+  await vi.waitUntil(async () => (await ended()).end_time !== null, { timeout: 10_000 });
+  expect(await ended()).toMatchObject({ status: "error", error: "Error: no" });
+});
