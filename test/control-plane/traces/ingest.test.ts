@@ -170,7 +170,7 @@ test("the key writes to its own project, and opens nothing else; no other key wr
   expect(await status(`${one.url}/info`, two.key)).toBe(401);
   expect(await status(`${one.url}/info`, plane.apiKey)).toBe(401);
   expect(await status(`${one.url}/info`, "")).toBe(401);
-  expect(await status(`${one.url}/info`, `${one.key.slice(0, -1)}0`)).toBe(401);
+  expect(await status(`${one.url}/info`, one.key.slice(0, -1))).toBe(401);
   for (const path of ["/v2/deployments", `/v1/deployments/${one.id}/traces`, "/metrics", "/v1/identity"])
     expect(await status(`${plane.url}${path}`, one.key)).toBe(401);
   await plane.remove(`/v2/deployments/${one.id}`);
