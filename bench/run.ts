@@ -29,6 +29,7 @@ const benches: Record<string, Bench> = {
   "store-search": async (options) =>
     sideBySide(await (await import("./store-search.ts")).storeSearchRows(options)),
   "agent-auth": async (options) => (await import("./agent-auth.ts")).agentAuthTable(options),
+  "agent-traces": async (options) => (await import("./agent-traces.ts")).agentTracesTable(options),
   "agent-encryption": async (options) =>
     (await import("./agent-encryption.ts")).agentEncryptionTable(options),
   "agent-replicas": async (options) => (await import("./agent-replicas.ts")).agentReplicasTable(options),
@@ -47,6 +48,7 @@ const withBriefForm = [
   "python-graphs",
   "chat-protocol",
   "agent-auth",
+  "agent-traces",
   "agent-encryption",
   "agent-replicas",
   "agent-slots",

@@ -52,11 +52,11 @@ export async function startServerProcess(
       ...process.env,
       // As the control plane starts it.
       ...(contender === "ours" && returnedMemory),
+      LANGSMITH_TRACING: "false",
       ...env,
       BENCH_DATA: folder,
       BENCH_PROJECT: project,
       LOG_LEVEL: "error",
-      LANGSMITH_TRACING: "false",
     },
     execArgv: profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}/${contender}`] : [],
     stdio: ["ignore", "ignore", "inherit", "ipc", "pipe"],

@@ -39,6 +39,7 @@ import type { Authority } from "./role.ts";
 import { object, requestId, text } from "./schema/schema.ts";
 import { storedName, storedSet, storedSetList, storedSetPut, storedSetQuery } from "./secret-store.ts";
 import { templateList } from "./template.ts";
+import { trace, traceAttachment, traceListQuery, tracePage, traceRun } from "./trace.ts";
 import { pushToken, pushTokenRequest, uploadUrl, uploadUrlRequest } from "./upload.ts";
 
 export type Method = "get" | "post" | "put" | "patch" | "delete";
@@ -68,6 +69,8 @@ export type Route = {
 const ofDeployment = object({ deployment_id: requestId });
 const ofStoredSet = object({ name: storedName });
 const ofNotification = object({ notification_id: requestId });
+const ofTrace = object({ deployment_id: requestId, trace_id: requestId });
+const ofTraceRun = object({ ...ofTrace.shape, run_id: requestId });
 const ofRevision = object({ deployment_id: requestId, revision_id: requestId });
 
 export const routes = {
@@ -532,6 +535,47 @@ export const routes = {
     repeatable: true,
     query: auditQuery,
     answers: { 200: auditPage },
+  },
+  listTraces: {
+    method: "get",
+    path: "/v1/deployments/{deployment_id}/traces",
+    summary: "List what the deployment's agents have traced, newest first",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    params: ofDeployment,
+    query: traceListQuery,
+    answers: { 200: tracePage },
+  },
+  getTrace: {
+    method: "get",
+    path: "/v1/deployments/{deployment_id}/traces/{trace_id}",
+    summary: "Read the runs of a trace, in the order of their tree, without what went in and out",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    params: ofTrace,
+    answers: { 200: trace },
+  },
+  getTraceRun: {
+    method: "get",
+    path: "/v1/deployments/{deployment_id}/traces/{trace_id}/runs/{run_id}",
+    summary: "Read a run of a trace with what went in and out",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    params: ofTraceRun,
+    answers: { 200: traceRun },
+  },
+  getTraceAttachment: {
+    method: "get",
+    path: "/v1/deployments/{deployment_id}/traces/{trace_id}/runs/{run_id}/attachments/{name}",
+    summary: "Read what was attached to a run of a trace",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    params: object({ ...ofTraceRun.shape, name: text(255).min(1) }),
+    answers: { 200: traceAttachment },
   },
   createTenant: {
     method: "post",

@@ -52,12 +52,17 @@ import { openTemplates } from "./templates/open-templates.ts";
 import { openAccounts, opensDeployments } from "./tenants/accounts.ts";
 import { openFailedLogins } from "./tenants/failed-logins.ts";
 import { openSessions } from "./tenants/sessions.ts";
+import { openTraceBook } from "./traces/open-trace-book.ts";
 import { startWatchdog } from "./watchdog/watchdog.ts";
 
 const defaults: Limits = {
   builds: 2,
   starts: 2 * availableParallelism(),
   logLines: 10_000,
+  traceMs: 14 * 24 * 60 * 60_000,
+  traceBytes: 256 * 1024 ** 2,
+  traceBodyBytes: 32 * 1024 ** 2,
+  traceQueueBytes: 128 * 1024 ** 2,
   keptBuilds: 5,
   keptTarballs: 10,
   drainMs: 30_000,
@@ -192,6 +197,8 @@ export async function openPlatform(
   opened.push(() => logBook.close());
   opened.push(() => runner.close());
   const listeners = await openListeners({ db, clock, awayMs: limits.listenerAwayMs, log });
+  const traces = openTraceBook({ clock, databases, db, limits, listeners, log, runner, vault });
+  opened.push(() => traces.close());
   const watchdog = startWatchdog(location.folders.suspectsFile, limits);
   opened.push(() => watchdog.close());
   const measures = openMeasures();
@@ -240,6 +247,7 @@ export async function openPlatform(
     clock,
     faults: faultsInForce(options.faults ?? [], options.random),
     logBook,
+    traces,
     runner,
     listeners,
     registry,

@@ -29,6 +29,7 @@ import type { Templates } from "./templates/templates.ts";
 import type { Accounts } from "./tenants/accounts.ts";
 import type { FailedLogins } from "./tenants/failed-logins.ts";
 import type { Sessions } from "./tenants/sessions.ts";
+import type { TraceBook } from "./traces/trace-book.ts";
 import type { Watchdog } from "./watchdog/watchdog.ts";
 
 export type Builder = (request: BuildRequest) => Promise<Built>;
@@ -40,6 +41,14 @@ export type Limits = {
   starts: number;
   /** Log lines kept per revision and kind; default 10,000. */
   logLines: number;
+  /** How long traces are kept, in milliseconds; default 14 days. */
+  traceMs: number;
+  /** Of the traces of a deployment, compressed; default 256 MiB. */
+  traceBytes: number;
+  /** Of one request with traces, decompressed; default 32 MiB. */
+  traceBodyBytes: number;
+  /** Of the traces that wait to be stored, of which those of one deployment may have half; default 128 MiB. */
+  traceQueueBytes: number;
   /** Build folders kept per deployment, for redeploys without a build; default 5. */
   keptBuilds: number;
   /** Deployed revisions per deployment whose tarballs or templates are kept; default 10. */
@@ -100,6 +109,7 @@ export type Platform = {
   clock: Clock;
   faults: Faults;
   logBook: LogBook;
+  traces: TraceBook;
   runner: Runner;
   /** Where agents run that are none of `runner`'s. */
   listeners: Listeners;

@@ -27,6 +27,7 @@ describe("help", () => {
       "revisions",
       "diff",
       "logs",
+      "traces",
       "hook",
       "chat",
       "invoke",

@@ -18,6 +18,8 @@ test("the client calls every route of the contract with its method and path", as
     tenant_id: ids.revision,
     listener_id: ids.revision,
     provider_id: "p",
+    trace_id: ids.revision,
+    run_id: ids.revision,
     name: "s",
   };
   const body = {

@@ -98,6 +98,11 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./revisions/logs.ts")).logsCommand,
     },
     {
+      name: "traces",
+      summary: "List what the agents of a deployment have traced, or show the tree of one",
+      load: async () => (await import("./traces.ts")).tracesCommand,
+    },
+    {
       name: "hook",
       summary: "Make a webhook by which a Git host tells of pushes; its secret is shown once",
       load: async () => (await import("./hook.ts")).hookCommand,

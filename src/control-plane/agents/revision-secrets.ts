@@ -1,4 +1,5 @@
 import type { SecretEntry } from "../../contract/deployment/secrets.ts";
+import { secretsOfAddress } from "../../contract/source/repo-url.ts";
 import type { Secret } from "../../foundation/secret.ts";
 import type { Platform } from "../platform.ts";
 import { placed } from "../run/placed.ts";
@@ -50,6 +51,17 @@ export async function readRevisionSecrets(
   });
   const database = databases?.passwordOf(deployment.id);
   return { variables: [...referred, ...own.agent], build: own.build, stored, database };
+}
+
+/** Every text that is secret of a revision. */
+export function secretTextsOf(
+  { source_config }: Pick<RevisionRow, "source_config">,
+  { variables, build, stored, database }: RevisionSecrets,
+): string[] {
+  const own = [...variables, ...build].map(({ value }) => value);
+  const all = [...own, ...secretValuesOf(stored), ...(database ? [database] : [])];
+  const { repo_url } = source_config;
+  return [...all.map((value) => value.reveal()), ...(repo_url ? secretsOfAddress(repo_url) : [])];
 }
 
 /** What every text of the revision passes before it is stored. */

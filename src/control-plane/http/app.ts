@@ -22,6 +22,7 @@ import { openApiDocument } from "./openapi.ts";
 import { openReadiness, READY_ROUTE, readinessAnswer } from "./readiness.ts";
 import { serveContract } from "./serve-contract.ts";
 import { serveEvents } from "./serve-events.ts";
+import { serveTraces } from "./serve-traces.ts";
 
 export type AppOptions = {
   service: Service;
@@ -117,6 +118,7 @@ export function createApp({ service, dialect, loopback, dashboard, signal }: App
   refuseOtherMethods(app, [
     ...serveContract(app, { service, dialect, ownUrl: dashboard.ownUrl, signal }),
     ...streams,
+    ...serveTraces(app, platform),
     { method: "get", path: "/ok" },
     { method: "get", path: LIVE_ROUTE },
     { method: "get", path: READY_ROUTE },

@@ -39,6 +39,7 @@ import type { Caller } from "../tenants/caller.ts";
 import { existingDeployment, existingRevision } from "../tenants/find-deployment.ts";
 import { shownTo } from "../tenants/shown-to.ts";
 import { createTenant, deleteTenant, readTenants } from "../tenants/tenants.ts";
+import { readTrace, readTraceAttachment, readTraceRun, readTraces } from "../traces/read.ts";
 import { createUploadUrl } from "../uploads/signed-url.ts";
 import { createWaitingUpload } from "../uploads/waiting-upload.ts";
 
@@ -148,6 +149,10 @@ export const operations: {
   revokeKey: (service, { caller, params }) => revokeApiKey(service, caller, params.key_id),
   createListener: ({ platform }, { caller, body }) => createListener(platform, caller, body),
   listAudit: ({ platform }, { caller, query }) => readAudit(platform, caller, query),
+  listTraces: ({ platform }, { params, query }) => readTraces(platform.db, params.deployment_id, query),
+  getTrace: ({ platform }, { params }) => readTrace(platform.db, params),
+  getTraceRun: ({ platform }, { params }) => readTraceRun(platform.db, params),
+  getTraceAttachment: ({ platform }, { params }) => readTraceAttachment(platform.db, params),
   listListeners: ({ platform }, { caller, query }) => readListeners(platform, caller, query),
   getListener: ({ platform }, { caller, params }) => readListener(platform, caller, params.listener_id),
   patchListener: ({ platform }, { caller, params, body }) =>

@@ -16,6 +16,7 @@ import {
   deleteTracingProject,
 } from "../store/deployments/deployments.ts";
 import { imagesNaming } from "../store/revisions/revision-uses.ts";
+import { deleteSomeTraces } from "../store/traces/size.ts";
 
 /**
  * Ends what runs, moves what lies on the disk into the trash, and last removes the record; until it is done, or `signal`
@@ -37,6 +38,7 @@ export async function deleteDeployment(
     | "registry"
     | "runner"
     | "sandbox"
+    | "traces"
   >,
   deployment: DeploymentRow,
   { slot, trash, signal }: { slot: AgentSlot | undefined; trash: Trash; signal: AbortSignal },
@@ -45,6 +47,7 @@ export async function deleteDeployment(
   const freesName = deployment.delete_tracing_project === 1 || !behaviour.tracing_projects_hold_names;
   async function deleteSome(tx: Db): Promise<boolean> {
     if (await deleteSomeRowsOf(tx, deployment.id)) return true;
+    if (freesName && (await deleteSomeTraces(tx, deployment.id))) return true;
     if (freesName) await deleteTracingProject(tx, deployment.id);
     await deleteDeploymentRow(tx, deployment.id);
     return false;
@@ -52,6 +55,7 @@ export async function deleteDeployment(
   async function deleteAll(): Promise<void> {
     await slot?.close();
     await platform.logBook.forget(deployment.id);
+    await platform.traces.forget(deployment.id);
     await placed(platform, deployment.source_config).runner.forget?.(deployment.id);
     await dropDatabase(platform, deployment);
     await sandbox.leave(folders.homes(deployment.id));

@@ -93,9 +93,10 @@ test("with a key of another tenant every route of a deployment answers as if it 
     source_revision_config: { source_tarball_path: tarball },
   };
   const patched = await a.as("deploy").patch(`/v2/deployments/${made.body.id}`, patch);
-  const theirs = { deployment_id: made.body.id, revision_id: patched.body.latest_revision_id };
+  const ofTrace = { trace_id: randomUUID(), run_id: randomUUID(), name: "note" };
+  const theirs = { deployment_id: made.body.id, revision_id: patched.body.latest_revision_id, ...ofTrace };
   await a.as("deploy").settled(theirs.deployment_id, theirs.revision_id);
-  const never = { deployment_id: randomUUID(), revision_id: randomUUID() };
+  const never = { deployment_id: randomUUID(), revision_id: randomUUID(), ...ofTrace };
   const ofDeployments = rows.filter(([, { path }]) => path.includes("{deployment_id}"));
   expect(ofDeployments.length).toBeGreaterThan(15);
   using recorded = recordStatements();

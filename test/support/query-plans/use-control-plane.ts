@@ -7,6 +7,7 @@ import {
   saveListenerAgent,
 } from "../../../src/control-plane/store/revisions/listener-agents.ts";
 import { imagesNaming } from "../../../src/control-plane/store/revisions/revision-uses.ts";
+import { deleteOldestTraceRuns, tracedDeployments } from "../../../src/control-plane/store/traces/size.ts";
 import {
   apiOf,
   creation,
@@ -15,6 +16,7 @@ import {
   withoutTestHost,
 } from "../control-plane/control-plane.ts";
 import { fakeRunner } from "../control-plane/fake-runner.ts";
+import { tracedDeployment } from "../control-plane/tracing.ts";
 import { openTestStore } from "../database/test-store.ts";
 import { pushFromGitHub } from "../git/git-host.ts";
 import { gitRepository } from "../git/git-repository.ts";
@@ -32,7 +34,14 @@ export async function useControlPlane(): Promise<void> {
   }
   {
     await using plane = await startTestControlPlane({
-      limits: { pushPollMs: 20, unusedMs: 20, logLines: 1, keptBuilds: 1, keptTarballs: 1 },
+      limits: {
+        pushPollMs: 20,
+        unusedMs: 20,
+        logLines: 1,
+        traceBytes: 2_500,
+        keptBuilds: 1,
+        keptTarballs: 1,
+      },
       environment: process.env,
       runner: fakeRunner({ sources: ["repo_host", "internal_source", "external_image"] }).runner,
     });
@@ -115,6 +124,7 @@ export async function useControlPlane(): Promise<void> {
     ])
       expect((await plane.get(`/v1/audit?${query}`)).status).toBe(200);
     expect((await plane.get("/v1/backups?offset=1")).status).toBe(200);
+    await useTraces(plane);
     await plane.remove(`/v1/keys/${key.id}`);
     await plane.remove(`/v1/tenants/${tenant.id}`);
     const sources = await plane.post("/v2/deployments", sourceCreation("uploaded"));
@@ -168,8 +178,50 @@ export async function useControlPlane(): Promise<void> {
   // Asked only where there is a registry.
   const store = await openTestStore();
   await imagesNaming(store, "0f8fad5b-d9cb-469f-a165-70867728950e");
+  // Asked after minutes only.
+  await tracedDeployments(store, "");
+  await deleteOldestTraceRuns(store, "0f8fad5b-d9cb-469f-a165-70867728950e", { before: 1 });
   await store.destroy();
   await tourOfImages();
+}
+
+/** What agents trace, more than is kept of it. */
+async function useTraces(plane: Awaited<ReturnType<typeof startTestControlPlane>>): Promise<void> {
+  const { id, batch, send } = await tracedDeployment(plane);
+  const [T, attached] = ["10000000-0000-4000-8000-000000000000", "20000000-0000-4000-8000-000000000000"];
+  const run = { id: T, trace_id: T, name: "graph", start_time: 0 };
+  const noise = () => Buffer.from(crypto.getRandomValues(new Uint8Array(2_000))).toString("hex");
+  const traces = `/v1/deployments/${id}/traces`;
+  const untilThere = async (path: string) => {
+    while ((await plane.get(`${traces}/${path}`)).status !== 200)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+  };
+  await batch({ post: [run] });
+  await untilThere(`${T}/runs/${T}`);
+  const form = new FormData();
+  const part = (name: string, content: object) => form.append(name, new Blob([JSON.stringify(content)]));
+  part(`post.${attached}`, { ...run, id: attached, trace_id: attached, start_time: 2 });
+  form.append(`attachment.${attached}.note`, new Blob(["text"]));
+  const encoded = new Response(form);
+  const type = { "content-type": encoded.headers.get("content-type") ?? "" };
+  const body = new Uint8Array(await encoded.arrayBuffer());
+  for (let each = 0; each < 2; each++) {
+    await send("/runs/multipart", body, type);
+    await untilThere(`${attached}/runs/${attached}/attachments/note`);
+  }
+  await untilThere(attached);
+  for (const query of [
+    ...["", `before=${T}`, "status=error", "name=graph", "thread_id=t", `run_id=${T}`],
+    ...[
+      "from=2026-11-30T00:00:00Z&until=2026-12-01T00:00:00Z",
+      `min_duration_ms=5&before=${T}&status=success`,
+    ],
+  ])
+    expect((await plane.get(`${traces}?${query}`)).status).toBe(200);
+  await batch({ patch: [{ ...run, start_time: 1, inputs: { noise: noise() } }] });
+  while ((await plane.get(`${traces}/${T}`)).status === 200)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  await plane.remove(`/v2/deployments/${id}`);
 }
 
 /** A revision of an image, and what its runner keeps. */

@@ -384,5 +384,55 @@ export const schema: Schema = {
   ) STRICT;
   CREATE INDEX backups_with_key ON backups (seq) WHERE key_file IS NOT NULL;
 `,
+    `
+  -- What agents trace. Not tied to deployments: traces go with the tracing project, which may outlive its deployment.
+  CREATE TABLE trace_runs (
+    deployment_id TEXT NOT NULL,
+    run_id TEXT NOT NULL,
+    trace_id TEXT NOT NULL,
+    parent_run_id TEXT,
+    dotted_order TEXT NOT NULL,
+    name TEXT NOT NULL,
+    run_type TEXT NOT NULL,
+    project TEXT,
+    start_time INTEGER NOT NULL,
+    end_time INTEGER,
+    status TEXT NOT NULL,
+    error TEXT,
+    prompt_tokens INTEGER,
+    completion_tokens INTEGER,
+    total_tokens INTEGER,
+    cost REAL,
+    thread_id TEXT,
+    agent_run_id TEXT,
+    revision_id TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    body BLOB NOT NULL,
+    PRIMARY KEY (deployment_id, run_id)
+  ) STRICT;
+  CREATE INDEX trace_runs_in_order ON trace_runs (deployment_id, trace_id, dotted_order, run_id);
+  -- The oldest are deleted first.
+  CREATE INDEX trace_runs_by_start ON trace_runs (deployment_id, start_time, run_id);
+  CREATE INDEX traces_by_start ON trace_runs (deployment_id, start_time, run_id) WHERE run_id = trace_id;
+  CREATE INDEX traces_by_status ON trace_runs (deployment_id, status, start_time, run_id) WHERE run_id = trace_id;
+  CREATE INDEX traces_by_name ON trace_runs (deployment_id, name, start_time, run_id) WHERE run_id = trace_id;
+  CREATE INDEX traces_by_thread ON trace_runs (deployment_id, thread_id, start_time, run_id) WHERE run_id = trace_id;
+  CREATE INDEX traces_by_agent_run ON trace_runs (deployment_id, agent_run_id, start_time, run_id) WHERE run_id = trace_id;
+
+  CREATE TABLE trace_attachments (
+    deployment_id TEXT NOT NULL,
+    run_id TEXT NOT NULL,
+    name TEXT NOT NULL,
+    content_type TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    content BLOB NOT NULL,
+    PRIMARY KEY (deployment_id, run_id, name)
+  ) STRICT;
+
+  CREATE TABLE trace_sizes (
+    deployment_id TEXT PRIMARY KEY,
+    bytes INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+`,
   ],
 };

@@ -2,6 +2,7 @@ import type { Generated, Kysely } from "kysely";
 import type { RevisionReason } from "../../../contract/revision/revision.ts";
 import type { RevisionStatus } from "../../../contract/revision/status.ts";
 import type { KeyRole } from "../../../contract/role.ts";
+import type { TraceStatus } from "../../../contract/trace.ts";
 
 /** Columns as SQLite holds them: JSON and times as text (ISO 8601), booleans as 0 and 1. */
 export type Tables = {
@@ -235,6 +236,44 @@ export type Tables = {
   agent_starts: { revision_id: string; replica: number; starts: number };
   /** May outlive their deployment; then they hold its name in the hosted service's dialect. */
   tracing_projects: { tenant_id: string; name: string; deployment_id: string | null };
+  /**
+   * What agents trace, by the ids that they give. The run whose id is the trace's is its root. Times in milliseconds since
+   * 1970. `project`: as the agent calls it. `error`: how it begins. `agent_run_id`: of the agent server's run. `bytes`: of
+   * its row and its attachments. `body`: the rest of it (`traces/run-body.ts`).
+   */
+  trace_runs: {
+    deployment_id: string;
+    run_id: string;
+    trace_id: string;
+    parent_run_id: string | null;
+    dotted_order: string;
+    name: string;
+    run_type: string;
+    project: string | null;
+    start_time: number;
+    end_time: number | null;
+    status: TraceStatus;
+    error: string | null;
+    prompt_tokens: number | null;
+    completion_tokens: number | null;
+    total_tokens: number | null;
+    cost: number | null;
+    thread_id: string | null;
+    agent_run_id: string | null;
+    revision_id: string;
+    bytes: number;
+    body: Uint8Array;
+  };
+  trace_attachments: {
+    deployment_id: string;
+    run_id: string;
+    name: string;
+    content_type: string;
+    bytes: number;
+    content: Uint8Array;
+  };
+  /** What the traces of a deployment take. */
+  trace_sizes: { deployment_id: string; bytes: number };
   /**
    * Where the branch of a deployment was last seen. `repo_ref`: empty for the default branch. `head`: empty when it was
    * not there.

@@ -211,6 +211,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["notifications", "create", "https://ops.example.com"],
   ["notifications", "deliveries", "123e4567-e89b-12d3-a456-426614174000"],
   ["notifications", "delete", "123e4567-e89b-12d3-a456-426614174000"],
+  ["traces"],
   ["keys", "list"],
   ["keys", "create", "ci", "--role", "read"],
   ["keys", "revoke", "ci"],
