@@ -11,6 +11,7 @@ import { headerTime } from "../http/header-time.ts";
 import { listen } from "../http/listen.ts";
 import { openBuiltPage } from "../http/page/built-page.ts";
 import { pageFolder } from "../http/page/page-folder.ts";
+import { isStudioPath } from "../http/page/studio-paths.ts";
 import { RefusedError } from "../http/refused-error.ts";
 import { forwardRequest } from "./forward-request.ts";
 import { forwardUpgrade, refuseUpgrade } from "./forward-upgrade.ts";
@@ -19,6 +20,8 @@ import { refusalOf } from "./same-page.ts";
 import type { Target } from "./target.ts";
 
 export type ChatServerOptions = {
+  /** Which page of this package. Default: the chat page. */
+  page?: "chat" | "studio" | undefined;
   /** Where the agent server's routes begin, without a slash at the end. */
   agentUrl: string;
   /** Sent to the agent server with each request that has no `x-api-key`; the browser never gets it. */
@@ -51,13 +54,15 @@ export type ChatServer = {
 const API = "/api";
 
 /**
- * Serves the chat page at `/`, and everything below `/api` by the agent server, to those who bring the link's token.
+ * Serves the chat page, or the studio, at `/`, and everything below `/api` by the agent server, to those who bring the link's token.
  * @throws PageNotBuiltError in a clone that cannot build it; a system error when the address is not free
  */
 export async function startChatServer(options: ChatServerOptions): Promise<ChatServer> {
   const { host = "127.0.0.1", port = 0, title, assistant, embeddedBy, token = newToken() } = options;
-  const folder = options.folder ?? (await pageFolder("chat"));
-  const page = await openBuiltPage({ folder, base: "/", api: API, title, assistant, embeddedBy });
+  const { page: name = "chat" } = options;
+  const folder = options.folder ?? (await pageFolder(name));
+  const isShell = name === "studio" ? isStudioPath : undefined;
+  const page = await openBuiltPage({ folder, base: "/", api: API, title, assistant, embeddedBy, isShell });
   // Streams last as long as a conversation does, and say as much as they like.
   const connections = openConnections({ environment: options.environment, answerLimitBytes: "none" });
   const address = originAndPath(options.agentUrl);

@@ -13,6 +13,8 @@ export type BuiltPageOptions = Omit<PageShell, "base"> & {
   folder: string;
   /** Where the page is served: `/` or a path with a slash at both ends, such as `/chat/`. */
   base: string;
+  /** Whether a path below `base` shows the page. Default: the empty one, and `t/<anything>`, a page per thread. */
+  isShell?: ((path: string) => boolean) | undefined;
   /** Origins whose pages may show this one in a frame, such as `https://intranet.example`; the page's own always may. */
   embeddedBy?: readonly string[] | undefined;
 };
@@ -32,12 +34,12 @@ type PageFile = {
 };
 
 /**
- * Reads a built page. Its shell answers at `base` and at `base` + `t/<anything>`, its files below `base`. Nothing else
+ * Reads a built page. Its shell answers at `base` and where `isShell` says so, its files below `base`. Nothing else
  * of the disk can be asked for: a path is looked up among those that were read.
  * @throws a system error (ENOENT) when the folder has no `index.html`
  */
 export async function openBuiltPage(options: BuiltPageOptions): Promise<BuiltPage> {
-  const { folder, base, embeddedBy = [] } = options;
+  const { folder, base, isShell = isThread, embeddedBy = [] } = options;
   const files = await readFiles(folder);
   const shell = shellFile(shellHtml(await readFile(join(folder, "index.html"), "utf8"), options));
   const headers = pageHeaders(embeddedBy);
@@ -50,7 +52,7 @@ export async function openBuiltPage(options: BuiltPageOptions): Promise<BuiltPag
 }
 
 /** A page per thread. */
-const isShell = (path: string): boolean => path === "" || /^t\/[^/]+$/.test(path);
+const isThread = (path: string): boolean => path === "" || /^t\/[^/]+$/.test(path);
 
 function pathBelow(base: string, pathname: string): string | undefined {
   if (!pathname.startsWith(base)) return undefined;

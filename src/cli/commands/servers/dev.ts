@@ -43,7 +43,10 @@ export const devCommand = defineCommand({
     jsonFlag,
   ],
   examples: [
-    ["agent-deploy dev", "serve the project in the current folder with a chat page; edit, save, ask again"],
+    [
+      "agent-deploy dev",
+      "serve the project in the current folder with chat page and studio; edit, save, ask again",
+    ],
     ["agent-deploy dev ./agent --studio", "the same for another folder, and for the Studio page"],
   ],
   input,
@@ -65,6 +68,7 @@ async function develop(asked: z.output<typeof input>, session: Session): Promise
         port: given.port ?? DEFAULT_AGENT_PORT,
         studio: given.studio,
         chat: { title: await projectName(dir, environment) },
+        studioPage: true,
       },
       orFreePort: given.port === undefined,
       checksTypes: given.types,
