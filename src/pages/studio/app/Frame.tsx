@@ -51,7 +51,7 @@ export function Frame() {
         {isNarrow && (
           <div className="studio-bar">
             <IconButton icon="menu" label="Threads and lists" onClick={() => setOpen("side")} />
-            <span>{settings.title}</span>
+            <h1>{settings.title}</h1>
           </div>
         )}
         <Stale />

@@ -87,8 +87,8 @@ function Opened({ assistants, assistant, thread }: OpenedProps) {
   // A step that is looked at is shown as it was; else what runs is above what was.
   const isLive = followed !== undefined && !followed.live.hasEnded && view.checkpoint === undefined;
   const nodeStates = useMemo(
-    () => (isLive ? new Map([["__start__", "done" as const], ...statesOf(followed.live)]) : kept),
-    [isLive, followed, kept],
+    () => (isLive ? new Map([["__start__", "done" as const], ...statesOf(followed.live)]) : kept.states),
+    [isLive, followed, kept.states],
   );
   // Somebody else may have done something with the thread.
   const changed = thread && `${thread.updated_at} ${thread.status}`;
@@ -104,6 +104,7 @@ function Opened({ assistants, assistant, thread }: OpenedProps) {
     <GraphView
       graph={graph.data}
       states={nodeStates}
+      transitions={kept.transitions}
       onNode={(id) => {
         const step = stepOfNode(steps, id);
         if (step) go({ checkpoint: step.checkpointId, tab: "steps" });
@@ -139,6 +140,7 @@ function Opened({ assistants, assistant, thread }: OpenedProps) {
                 assistantId={assistantId}
                 nodes={nodes}
                 newest={states[0]}
+                error={thread?.status === "error" ? thread.error : null}
                 followed={followed}
                 activeRunId={active?.run_id}
               />

@@ -2,18 +2,25 @@ import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { historyQuery } from "../data/queries.ts";
 import type { ThreadState } from "../data/types.ts";
-import { chainTo, type NodeStates, namespacesIn, statesAt } from "../graph/node-states.ts";
+import {
+  chainTo,
+  type NodeStates,
+  namespacesIn,
+  statesAt,
+  type Transitions,
+  transitionsAt,
+} from "../graph/node-states.ts";
 import { useServer } from "../server/agent-server.ts";
 
 /** Subgraphs whose own steps are read: the newest that ran. */
 const mostSubgraphs = 6;
 
-/** What each node has come to at a step of a thread, those of subgraphs too. */
+/** What each node has come to at a step of a thread, those of subgraphs too, and in which order. */
 export function useNodeStates(
   threadId: string | undefined,
   states: readonly ThreadState[],
   checkpointId: string | undefined,
-): NodeStates {
+): { states: NodeStates; transitions: Transitions } {
   const server = useServer();
   const known = states.some(({ checkpoint }) => checkpoint?.checkpoint_id === checkpointId)
     ? checkpointId
@@ -38,6 +45,7 @@ export function useNodeStates(
       const history = below[index];
       return history ? [[namespace, history] as const] : [];
     });
-    return statesAt(new Map([["", states], ...read]), known);
+    const histories = new Map([["", states], ...read]);
+    return { states: statesAt(histories, known), transitions: transitionsAt(histories, known) };
   }, [states, known, namespaces, below]);
 }

@@ -17,7 +17,7 @@ import { Icon } from "../../design/Icon.tsx";
 import type { DrawnGraph } from "../data/types.ts";
 import { looks } from "../elements/Status.tsx";
 import { type LaidEdge, type LaidNode, layOut, pathThrough } from "./layout.ts";
-import { type NodeState, type NodeStates, withGroups } from "./node-states.ts";
+import { isTaken, type NodeState, type NodeStates, type Transitions, withGroups } from "./node-states.ts";
 import "./GraphView.css";
 
 type StepNode = Node<{ laid: LaidNode; state: NodeState | undefined }>;
@@ -26,12 +26,14 @@ type StepEdge = Edge<{ laid: LaidEdge }>;
 interface GraphViewProps {
   graph: DrawnGraph;
   states: NodeStates;
+  /** Which nodes followed which. */
+  transitions: Transitions;
   /** A node was chosen, by a click or the keyboard. */
   onNode(id: string): void;
 }
 
 /** The graph, with what each of its nodes has come to. */
-export function GraphView({ graph, states, onNode }: GraphViewProps) {
+export function GraphView({ graph, states, transitions, onNode }: GraphViewProps) {
   const laid = useMemo(() => layOut(graph), [graph]);
   const shown = useMemo(
     () =>
@@ -42,7 +44,10 @@ export function GraphView({ graph, states, onNode }: GraphViewProps) {
     [states, laid],
   );
   const nodes = useMemo(() => laid.nodes.map((node) => nodeOf(node, shown.get(node.id))), [laid, shown]);
-  const edges = useMemo(() => laid.edges.map((edge) => edgeOf(edge, shown)), [laid, shown]);
+  const edges = useMemo(
+    () => laid.edges.map((edge) => edgeOf(edge, isTaken(edge, shown, transitions))),
+    [laid, shown, transitions],
+  );
   return (
     <section className="graph" aria-label="Graph">
       <ReactFlow
@@ -73,7 +78,7 @@ function nodeOf(laid: LaidNode, state: NodeState | undefined): StepNode {
   const { id, parent, x, y, width, height, kind, label } = laid;
   return {
     id,
-    type: kind,
+    type: kind === "group" ? "subgraph" : kind,
     position: { x, y },
     data: { laid, state },
     width,
@@ -84,28 +89,24 @@ function nodeOf(laid: LaidNode, state: NodeState | undefined): StepNode {
   };
 }
 
-const edgeOf = (laid: LaidEdge, states: NodeStates): StepEdge => ({
+const edgeOf = (laid: LaidEdge, wasTaken: boolean): StepEdge => ({
   id: laid.id,
   source: laid.source,
   target: laid.target,
   type: "laid",
   data: { laid },
   focusable: false,
-  className: `${laid.conditional ? "conditional" : ""} ${
-    states.get(laid.source) === "done" && states.get(laid.target) && states.get(laid.target) !== "pending"
-      ? "taken"
-      : ""
-  }`,
+  className: `${laid.conditional ? "conditional" : ""} ${wasTaken ? "taken" : ""}`,
 });
 
 const StepBox = memo(function StepBox({ data: { laid, state } }: NodeProps<StepNode>) {
   const isEnd = laid.kind === "start" || laid.kind === "end";
   return (
     <div className={`graph-node ${isEnd ? "end" : ""} ${state ?? ""}`}>
-      {laid.kind !== "start" && <Handle type="target" position={Position.Top} isConnectable={false} />}
+      <Handle type="target" position={Position.Top} isConnectable={false} />
       {state && !isEnd && <Icon name={looks[state].icon} size={14} />}
       <span>{laid.label}</span>
-      {laid.kind !== "end" && <Handle type="source" position={Position.Bottom} isConnectable={false} />}
+      <Handle type="source" position={Position.Bottom} isConnectable={false} />
     </div>
   );
 });
@@ -156,7 +157,7 @@ function Arrow({ points }: { points: LaidEdge["points"] }) {
   );
 }
 
-const nodeTypes = { start: StepBox, end: StepBox, step: StepBox, group: GroupBox };
+const nodeTypes = { start: StepBox, end: StepBox, step: StepBox, subgraph: GroupBox };
 const edgeTypes = { laid: LaidLine };
 
 function GraphTools({ graph }: { graph: DrawnGraph }) {
@@ -170,7 +171,7 @@ function GraphTools({ graph }: { graph: DrawnGraph }) {
     <div className="graph-tools">
       <IconButton look="plain" icon="plus" label="Zoom in" onClick={() => void zoomIn()} />
       <IconButton look="plain" icon="minus" label="Zoom out" onClick={() => void zoomOut()} />
-      <IconButton look="plain" icon="screen" label="Show the whole graph" onClick={() => void fitView(fit)} />
+      <IconButton look="plain" icon="expand" label="Show the whole graph" onClick={() => void fitView(fit)} />
     </div>
   );
 }

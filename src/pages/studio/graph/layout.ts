@@ -91,8 +91,9 @@ function groupsAbove(id: string): string[] {
 const groupsFirst = (groups: ReadonlySet<string>): string[] =>
   [...groups].sort((a, b) => a.split(":").length - b.split(":").length);
 
+/** A graph's own beginning and end, those of subgraphs too. */
 const kindOf = (id: string): LaidNode["kind"] =>
-  id === "__start__" ? "start" : id === "__end__" ? "end" : "step";
+  /(^|:)__start__$/.test(id) ? "start" : /(^|:)__end__$/.test(id) ? "end" : "step";
 
 const labelOf = (id: string): string => {
   const name = id.split(":").at(-1)!;

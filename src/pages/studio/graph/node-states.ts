@@ -18,10 +18,6 @@ export function statesAt(histories: Histories, checkpointId: string | undefined)
   const root = histories.get("") ?? [];
   const chain = chainTo(root, checkpointId ?? root[0]?.checkpoint?.checkpoint_id ?? undefined);
   addStates(states, chain, "", histories);
-  if (chain.length > 0) {
-    states.set("__start__", "done");
-    if (chain[0]!.next.length === 0) states.set("__end__", "done");
-  }
   return states;
 }
 
@@ -42,6 +38,8 @@ function addStates(
   path: string,
   histories: Histories,
 ): void {
+  if (chain.length > 0) states.set(`${path}__start__`, "done");
+  if (chain[0]?.next.length === 0) states.set(`${path}__end__`, "done");
   // The oldest first: a node that runs again is what it came to last.
   for (const [index, state] of [...chain.entries()].reverse()) {
     for (const task of state.tasks) {
@@ -82,4 +80,48 @@ export function withGroups(states: NodeStates, groupIds: readonly string[]): Nod
     if (shown) all.set(group, shown);
   }
   return all;
+}
+
+/** `a→b`: nodes of which the second ran right after the first, by the ids of the drawing. */
+export type Transitions = ReadonlySet<string>;
+
+/** Which nodes followed which on the way to a checkpoint, in subgraphs too. */
+export function transitionsAt(histories: Histories, checkpointId: string | undefined): Transitions {
+  const found = new Set<string>();
+  const root = histories.get("") ?? [];
+  addTransitions(found, chainTo(root, checkpointId ?? idOf(root[0])), "", histories);
+  return found;
+}
+
+function addTransitions(
+  found: Set<string>,
+  chain: readonly ThreadState[],
+  path: string,
+  histories: Histories,
+): void {
+  for (const [index, { tasks }] of chain.entries()) {
+    const newer = chain[index - 1];
+    const next = newer?.tasks.map(({ name }) => name) ?? [];
+    if (newer && next.length === 0) next.push("__end__");
+    for (const task of tasks) {
+      for (const name of next) found.add(`${path}${task.name}→${path}${name}`);
+      const below = histories.get(task.checkpoint?.checkpoint_ns || "none");
+      if (below) addTransitions(found, chainTo(below, idOf(below[0])), `${path}${task.name}:`, histories);
+    }
+  }
+}
+
+const idOf = (state: ThreadState | undefined): string | undefined =>
+  state?.checkpoint?.checkpoint_id ?? undefined;
+
+/** Whether a run went along an edge. Of an edge without a condition, its ends tell. */
+export function isTaken(
+  { source, target, conditional }: { source: string; target: string; conditional: boolean },
+  states: NodeStates,
+  transitions: Transitions,
+): boolean {
+  if (!conditional) return states.get(source) === "done" && (states.get(target) ?? "pending") !== "pending";
+  // Into and out of a subgraph: its node in the graph around it.
+  const [from, to] = [source.replace(/:__end__$/, ""), target.replace(/:__start__$/, "")];
+  return transitions.has(`${from}→${to}`);
 }

@@ -51,7 +51,7 @@ export function AssistantsView() {
                   <Button
                     look="quiet"
                     icon="history"
-                    aria-label={`Versions of ${assistant.name}`}
+                    aria-label={`v${assistant.version}, versions of ${assistant.name}`}
                     onClick={() => setShown(assistant)}
                   >
                     v{assistant.version}

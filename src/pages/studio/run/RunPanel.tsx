@@ -5,8 +5,9 @@ import { Icon } from "../../design/Icon.tsx";
 import { Skeleton } from "../../design/Skeleton.tsx";
 import { schemasQuery } from "../data/queries.ts";
 import { refreshThread } from "../data/refresh.ts";
-import type { GraphSchemas, ThreadState } from "../data/types.ts";
+import type { GraphSchemas, Thread, ThreadState } from "../data/types.ts";
 import { Failure, FailureNote } from "../elements/Failure.tsx";
+import { JsonTree } from "../elements/JsonTree.tsx";
 import { InputForm, newInput, readInput } from "../form/InputForm.tsx";
 import { useView } from "../location/view.ts";
 import { useServer } from "../server/agent-server.ts";
@@ -24,11 +25,13 @@ interface RunPanelProps {
   newest: ThreadState | undefined;
   followed: Followed | undefined;
   activeRunId: string | undefined;
+  /** What the thread failed with. */
+  error: Thread["error"];
 }
 
 /** Starting a run and seeing what it says; answering what it asks. */
 export function RunPanel(props: RunPanelProps) {
-  const { threadId, assistantId, newest, followed, activeRunId } = props;
+  const { threadId, assistantId, newest, followed, activeRunId, error } = props;
   const server = useServer();
   const queries = useQueryClient();
   const { go } = useView();
@@ -68,8 +71,22 @@ export function RunPanel(props: RunPanelProps) {
         </div>
       )}
       <FailureNote error={cancel.error} />
+      {!activeRunId && error && (
+        <FailureNote error={Object.assign(new Error(error.message), { name: error.error })} />
+      )}
       {followed && <Output followed={followed} />}
-      {schemas.data ? (
+      {newest && !activeRunId && interrupts.length === 0 && (
+        <section className="run-result" aria-label="State of the thread">
+          <h3>State</h3>
+          <JsonTree value={newest.values} open={2} />
+        </section>
+      )}
+      {schemas.data && interrupts.length > 0 ? (
+        <details className="run-settings">
+          <summary>Start a run instead of answering</summary>
+          <Start key={assistantId} {...props} schemas={schemas.data} onStart={start} />
+        </details>
+      ) : schemas.data ? (
         <Start key={assistantId} {...props} schemas={schemas.data} onStart={start} />
       ) : (
         <Skeleton widths={[30, 100, 100, 20]} label="Loading the input's schema" />

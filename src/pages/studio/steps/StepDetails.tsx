@@ -17,18 +17,17 @@ interface StepDetailsProps {
   threadId: string;
   assistantId: string;
   step: Step;
-  steps: readonly Step[];
   isRunning: boolean;
 }
 
 /** The state at a step: what the step changed, all of it, and going on from here. */
-export function StepDetails({ threadId, assistantId, step, steps, isRunning }: StepDetailsProps) {
+export function StepDetails({ threadId, assistantId, step, isRunning }: StepDetailsProps) {
   const server = useServer();
   const queries = useQueryClient();
   const { go } = useView();
   const [isEdited, setEdited] = useState(false);
   const { state, checkpointId, label } = step;
-  const parent = steps.find(({ checkpointId: id }) => id === state.parent_checkpoint?.checkpoint_id)?.state;
+  const changes = changesBetween(step.before?.values, state.values);
   const goOn = useMutation({
     mutationFn: () => startRun(server, threadId, { assistantId, input: null, checkpointId }),
     async onSuccess() {
@@ -78,7 +77,7 @@ export function StepDetails({ threadId, assistantId, step, steps, isRunning }: S
           }}
         />
       )}
-      <Changes changes={changesBetween(parent?.values, state.values)} isFirst={!state.parent_checkpoint} />
+      <Changes changes={changes} isFirst={!state.parent_checkpoint} />
       {state.next.length > 0 && (
         <>
           <h4>Next</h4>

@@ -113,7 +113,6 @@ function StepRow({ id, step, isRunning, isChosen, longest, top, onChoose }: Step
       id={id}
       role="option"
       aria-selected={isChosen}
-      aria-label={`${label}, ${look.word}${durationMs === undefined ? "" : `, ${durationOf(durationMs)}`}`}
       className={`step-row ${shown}`}
       style={{ transform: `translateY(${top}px)` }}
       onClick={() => onChoose(step)}
@@ -122,6 +121,7 @@ function StepRow({ id, step, isRunning, isChosen, longest, top, onChoose }: Step
         <Icon name={look.icon} size={14} />
       </span>
       <span className="step-label">{label}</span>
+      {kind === "state" && <span className="only-heard">{look.word}</span>}
       {isFork && (
         <span title="Goes on from an older step">
           <Icon name="branch" size={14} />

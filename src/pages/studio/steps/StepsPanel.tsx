@@ -63,7 +63,6 @@ export function StepsPanel({ threadId, assistantId, steps, history, isRunning }:
           threadId={threadId}
           assistantId={assistantId}
           step={chosen}
-          steps={steps}
           isRunning={isRunning}
         />
       ) : (

@@ -21,15 +21,19 @@ export interface Step {
   /** It does not follow the state below it: somebody went on from an older one. */
   isFork: boolean;
   state: ThreadState;
+  /** The state before; undefined: there is none, or it was not read yet. */
+  before: ThreadState | undefined;
 }
 
 /** The steps of a thread, newest first, from its checkpoints. */
 export function stepsOf(history: readonly ThreadState[]): Step[] {
   const byId = new Map(history.map((state) => [idOf(state), state]));
   const parents = new Set(history.map(({ parent_checkpoint: parent }) => parent?.checkpoint_id));
-  return history.flatMap((state, index) => {
+  // An input is kept before and after the graph took it: the one after says more.
+  const shown = history.filter((state) => state.metadata?.source !== "input" || !parents.has(idOf(state)));
+  return shown.flatMap((state, index) => {
     const parent = byId.get(state.parent_checkpoint?.checkpoint_id ?? "");
-    const steps = [stepOf(state, parent, history[index + 1])];
+    const steps = [stepOf(state, parent, shown[index + 1])];
     if (state.next.length > 0 && !parents.has(idOf(state))) steps.unshift(nextOf(state));
     return steps;
   });
@@ -47,16 +51,15 @@ function stepOf(state: ThreadState, parent: ThreadState | undefined, older: Thre
     key: idOf(state),
     kind: "state",
     label: isInput
-      ? source === "input"
-        ? "Input"
-        : "Input taken"
+      ? "Input"
       : isEdit
         ? "State edited"
         : [...new Set(ran)].join(", ") || `Step ${state.metadata?.step ?? ""}`,
     status: isInput ? "input" : isEdit ? "edited" : "done",
     durationMs: isInput || isEdit ? undefined : between(parent, state),
     error: undefined,
-    isFork: parent !== undefined && older !== undefined && parent !== older,
+    isFork: parent !== undefined && older !== undefined && !isInput && parent !== older,
+    before: parent,
   };
 }
 
@@ -72,6 +75,7 @@ function nextOf(state: ThreadState): Step {
     durationMs: undefined,
     error: error ? errorText(error) : undefined,
     isFork: false,
+    before: undefined,
   };
 }
 
