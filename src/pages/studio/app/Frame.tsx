@@ -37,7 +37,7 @@ export function Frame() {
       searchField.current?.focus();
     },
     map: () => setOpen("map"),
-    close: () => go({ checkpoint: undefined }),
+    close: () => go({ step: undefined }),
   });
   useEffect(() => {
     const view = lists.find(({ to }) => pathname.endsWith(to))?.label ?? threadId?.slice(0, 8);

@@ -11,7 +11,7 @@ import { Failure } from "../elements/Failure.tsx";
 import { Status } from "../elements/Status.tsx";
 import { Tabs } from "../elements/Tabs.tsx";
 import { GraphView } from "../graph/GraphView.tsx";
-import { type Tab, useView } from "../location/view.ts";
+import { checkpointOf, type Tab, useView } from "../location/view.ts";
 import { statesOf } from "../run/live-run.ts";
 import { RunPanel } from "../run/RunPanel.tsx";
 import { useLiveRun } from "../run/use-live-run.ts";
@@ -83,11 +83,11 @@ function Opened({ assistants, assistant, thread }: OpenedProps) {
     runs.findLast(({ status }) => status === "running") ??
     runs.findLast(({ status }) => status === "pending");
   const followed = useLiveRun(threadId, active?.run_id);
-  const kept = useNodeStates(threadId, states, view.checkpoint);
+  const kept = useNodeStates(threadId, states, checkpointOf(view.step));
   // A step that is looked at is shown as it was; else what runs is above what was.
-  const isLive = followed !== undefined && !followed.live.hasEnded && view.checkpoint === undefined;
+  const isLive = followed !== undefined && !followed.live.hasEnded && view.step === undefined;
   const nodeStates = useMemo(
-    () => (isLive ? new Map([["__start__", "done" as const], ...statesOf(followed.live)]) : kept.states),
+    () => (isLive ? statesOf(followed.live) : kept.states),
     [isLive, followed, kept.states],
   );
   // Somebody else may have done something with the thread.
@@ -107,7 +107,7 @@ function Opened({ assistants, assistant, thread }: OpenedProps) {
       transitions={kept.transitions}
       onNode={(id) => {
         const step = stepOfNode(steps, id);
-        if (step) go({ checkpoint: step.checkpointId, tab: "steps" });
+        if (step) go({ step: step.key, tab: "steps" });
       }}
     />
   ) : (
@@ -154,7 +154,14 @@ function Opened({ assistants, assistant, thread }: OpenedProps) {
                 isRunning={active !== undefined}
               />
             )}
-            {shown === "runs" && threadId && <RunsPanel threadId={threadId} />}
+            {shown === "runs" && threadId && (
+              <RunsPanel
+                threadId={threadId}
+                onShow={(runId) =>
+                  go({ tab: "steps", step: steps.find((step) => step.runId === runId)?.key })
+                }
+              />
+            )}
           </Tabs>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { createContext, useContext, useId, useState } from "react";
 import { Button } from "../../design/Button.tsx";
 import { CopyButton } from "../../design/CopyButton.tsx";
@@ -23,9 +24,15 @@ export function Failure({ what, error, onRetry }: { what: string; error: Error; 
       title={title}
       action={
         <>
-          <Button icon="refresh" onClick={onRetry}>
-            Try again
-          </Button>
+          {isGone(error) ? (
+            <Link to="/" search={{}} className="button plain failure-link">
+              To a new thread
+            </Link>
+          ) : (
+            <Button icon="refresh" onClick={onRetry}>
+              Try again
+            </Button>
+          )}
           <CopyButton label="Copy details" text={() => detailsOf(error)} />
         </>
       }

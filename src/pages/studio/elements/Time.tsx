@@ -19,7 +19,7 @@ export function Time({ at }: { at: string }) {
   const shown = useSyncExternalStore(subscribe, () => now);
   return (
     <time dateTime={at} title={new Date(at).toLocaleString()}>
-      {agoOf(Date.parse(at), Math.max(shown, Date.parse(at)))}
+      {agoOf(Date.parse(at), shown)}
     </time>
   );
 }

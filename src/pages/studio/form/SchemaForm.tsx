@@ -62,10 +62,10 @@ function FieldRow({ field, written, error, onWrite }: FieldRowProps) {
     );
   return (
     <div className="schema-field">
-      <label htmlFor={id}>
-        {field.label}
-        {!field.isRequired && <span className="schema-optional"> optional</span>}
-      </label>
+      <div className="schema-label">
+        <label htmlFor={id}>{field.label}</label>
+        {!field.isRequired && <span className="schema-optional">optional</span>}
+      </div>
       <Control field={field} text={written} described={described} onWrite={onWrite} />
       {notes && <p id={`${id}note`}>{notes}</p>}
       {error && (

@@ -76,7 +76,10 @@ export function layOut(drawn: DrawnGraph): { nodes: LaidNode[]; edges: LaidEdge[
     }),
     edges: edges.map((edge) => ({
       ...edge,
-      points: graph.edge({ v: edge.source, w: edge.target, name: edge.id })?.points ?? [],
+      points:
+        edge.source === edge.target
+          ? loopBeside(boxes.get(edge.source)!)
+          : (graph.edge({ v: edge.source, w: edge.target, name: edge.id })?.points ?? []),
     })),
   };
 }
@@ -113,6 +116,17 @@ function boxOf({ x, y, width, height }: Centred, isGroup: boolean): Centred {
     width: width + 2 * side,
     height: height + top + side,
   };
+}
+
+/** From a node's right side back to it. */
+function loopBeside({ x, y, width, height }: Centred): { x: number; y: number }[] {
+  const [side, middle] = [x + width, y + height / 2];
+  return [
+    { x: side, y: middle + 8 },
+    { x: side + 32, y: middle + 20 },
+    { x: side + 32, y: middle - 20 },
+    { x: side, y: middle - 8 },
+  ];
 }
 
 /** A smooth line through the points, as SVG has it. */

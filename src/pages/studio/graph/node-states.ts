@@ -16,8 +16,13 @@ export type Histories = ReadonlyMap<string, readonly ThreadState[]>;
 export function statesAt(histories: Histories, checkpointId: string | undefined): Map<string, NodeState> {
   const states = new Map<string, NodeState>();
   const root = histories.get("") ?? [];
-  const chain = chainTo(root, checkpointId ?? root[0]?.checkpoint?.checkpoint_id ?? undefined);
+  const chain = chainTo(root, checkpointId ?? idOf(root[0]));
   addStates(states, chain, "", histories);
+  // Looked back at: what came after it had not come yet.
+  const isPast =
+    checkpointId !== undefined &&
+    root.some(({ parent_checkpoint: parent }) => parent?.checkpoint_id === checkpointId);
+  if (isPast) for (const name of chain[0]?.next ?? []) states.set(name, "pending");
   return states;
 }
 

@@ -15,6 +15,7 @@ export function ListView({
 }) {
   return (
     <section className="list-view" aria-label={title}>
+      <h2>{title}</h2>
       <p className="list-view-note">{note}</p>
       {tools}
       <div className="list-view-body">{children}</div>

@@ -12,8 +12,8 @@ export interface View {
   /** An assistant's id, or a graph's name. */
   assistant?: string | undefined;
   tab?: Tab | undefined;
-  /** The step that is looked at. */
-  checkpoint?: string | undefined;
+  /** The step that is looked at: its checkpoint, with `~next` what that waits for. */
+  step?: string | undefined;
   /** Of the list of threads: their status, and what is searched for. */
   status?: ThreadStatus | undefined;
   find?: string | undefined;
@@ -33,7 +33,7 @@ export function readView(search: Record<string, unknown>): View {
   const view: View = {
     assistant: text("assistant"),
     tab: oneOf(tabs, "tab"),
-    checkpoint: text("checkpoint"),
+    step: text("step"),
     status: oneOf(threadStatuses, "status"),
     find: text("find"),
     sort: oneOf(["created_at"] as const, "sort"),
@@ -62,6 +62,9 @@ export function useView(): { view: View; threadId: string | undefined; go: Go } 
   );
   return { view, threadId, go };
 }
+
+/** The checkpoint of a step of the address. */
+export const checkpointOf = (step: string | undefined): string | undefined => step?.split("~")[0];
 
 /** What stays when another thread is opened: the list's filters. */
 export const listOnly = (view: View): View =>

@@ -9,7 +9,7 @@ import type { GraphSchemas, Thread, ThreadState } from "../data/types.ts";
 import { Failure, FailureNote } from "../elements/Failure.tsx";
 import { JsonTree } from "../elements/JsonTree.tsx";
 import { InputForm, newInput, readInput } from "../form/InputForm.tsx";
-import { useView } from "../location/view.ts";
+import { checkpointOf, useView } from "../location/view.ts";
 import { useServer } from "../server/agent-server.ts";
 import { cancelRuns, interruptsOf, type RunOrder, startRun } from "./commands.ts";
 import { Interrupts } from "./Interrupts.tsx";
@@ -34,15 +34,12 @@ export function RunPanel(props: RunPanelProps) {
   const { threadId, assistantId, newest, followed, activeRunId, error } = props;
   const server = useServer();
   const queries = useQueryClient();
-  const { go } = useView();
+  const { view, go } = useView();
   const schemas = useQuery(schemasQuery(server, assistantId));
   const start = async (order: Omit<RunOrder, "assistantId">) => {
     const { thread_id } = await startRun(server, threadId, { assistantId, ...order });
     await refreshThread(queries, server, thread_id);
-    go(
-      { threadId: thread_id, assistant: assistantId, checkpoint: undefined },
-      { replace: threadId === undefined },
-    );
+    go({ threadId: thread_id, assistant: assistantId, step: undefined }, { replace: threadId === undefined });
   };
   const cancel = useMutation({
     mutationFn: () => cancelRuns(server, threadId!, [activeRunId!]),
@@ -82,7 +79,7 @@ export function RunPanel(props: RunPanelProps) {
         </section>
       )}
       {schemas.data && interrupts.length > 0 ? (
-        <details className="run-settings">
+        <details className="run-settings" open={view.step !== undefined}>
           <summary>Start a run instead of answering</summary>
           <Start key={assistantId} {...props} schemas={schemas.data} onStart={start} />
         </details>
@@ -102,7 +99,7 @@ interface StartProps extends RunPanelProps {
 
 function Start({ schemas, nodes, activeRunId, onStart }: StartProps) {
   const { view, go } = useView();
-  const { checkpoint } = view;
+  const checkpoint = checkpointOf(view.step);
   const { input_schema: inputSchema, context_schema: contextSchema } = schemas;
   const [input, setInput] = useState(() => newInput(inputSchema));
   const [context, setContext] = useState(() => newInput(contextSchema));
@@ -141,7 +138,7 @@ function Start({ schemas, nodes, activeRunId, onStart }: StartProps) {
         <p className="run-from">
           <Icon name="branch" size={14} />
           <span>From the step that is looked at: the thread gets another branch.</span>
-          <Button look="quiet" onClick={() => go({ checkpoint: undefined })}>
+          <Button look="quiet" onClick={() => go({ step: undefined })}>
             From the newest
           </Button>
         </p>

@@ -120,6 +120,9 @@ export const timeOf = (eventId: string): number => Number(eventId.split("-")[0])
 /** What each node is in, the last task of it deciding. */
 export function statesOf(run: LiveRun): Map<string, NodeState> {
   const states = new Map<string, NodeState>();
-  for (const { node, state } of run.tasks.values()) states.set(node, state);
+  for (const { node, state } of run.tasks.values()) {
+    states.set(node, state);
+    states.set(`${node.slice(0, node.lastIndexOf(":") + 1)}__start__`, "done");
+  }
   return states;
 }

@@ -20,7 +20,7 @@ import "./RunsPanel.css";
 const statuses: RunStatus[] = ["pending", "running", "success", "error", "interrupted", "timeout"];
 
 /** A thread's runs, newest first; chosen ones are cancelled or run again together. */
-export function RunsPanel({ threadId }: { threadId: string }) {
+export function RunsPanel({ threadId, onShow }: { threadId: string; onShow(runId: string): void }) {
   const server = useServer();
   const queries = useQueryClient();
   const query = useInfiniteQuery(runsQuery(server, threadId));
@@ -58,7 +58,7 @@ export function RunsPanel({ threadId }: { threadId: string }) {
   if (all.length === 0)
     return (
       <EmptyState icon="play" title="No run yet">
-        <p>Runs of this thread are listed here, with what they were started with.</p>
+        <p>Runs of this thread are listed here, newest first.</p>
       </EmptyState>
     );
   const isAll = runs.length > 0 && picked.length === runs.length;
@@ -116,6 +116,7 @@ export function RunsPanel({ threadId }: { threadId: string }) {
               <RunRow
                 key={run.run_id}
                 run={run}
+                onShow={() => onShow(run.run_id)}
                 isChosen={chosen.has(run.run_id)}
                 onChoose={(isChosen) => {
                   const next = new Set(chosen);
@@ -142,11 +143,13 @@ export function RunsPanel({ threadId }: { threadId: string }) {
 
 interface RunRowProps {
   run: Run;
+  /** Its steps are asked for. */
+  onShow(): void;
   isChosen: boolean;
   onChoose(isChosen: boolean): void;
 }
 
-function RunRow({ run, isChosen, onChoose }: RunRowProps) {
+function RunRow({ run, onShow, isChosen, onChoose }: RunRowProps) {
   const { run_id, status, created_at, updated_at } = run;
   const short = run_id.slice(0, 8);
   const isOver = status !== "pending" && status !== "running";
@@ -162,7 +165,9 @@ function RunRow({ run, isChosen, onChoose }: RunRowProps) {
       </td>
       <td>
         <span className="runs-id">
-          <code title={run_id}>{short}</code>
+          <button type="button" title={`Steps of run ${run_id}`} onClick={onShow}>
+            <code>{short}</code>
+          </button>
           <CopyButton label={`Copy id of run ${short}`} text={run_id} />
         </span>
       </td>

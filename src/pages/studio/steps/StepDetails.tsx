@@ -32,7 +32,7 @@ export function StepDetails({ threadId, assistantId, step, isRunning }: StepDeta
     mutationFn: () => startRun(server, threadId, { assistantId, input: null, checkpointId }),
     async onSuccess() {
       await refreshThread(queries, server, threadId);
-      go({ checkpoint: undefined, tab: "run" });
+      go({ step: undefined, tab: "run" });
     },
   });
   const waits = state.next.length > 0 && state.tasks.every(({ interrupts }) => interrupts.length === 0);
@@ -41,7 +41,7 @@ export function StepDetails({ threadId, assistantId, step, isRunning }: StepDeta
       <header>
         <h3>{label}</h3>
         <CopyButton label="Copy checkpoint id" text={checkpointId} />
-        <IconButton icon="close" label="Close the step" onClick={() => go({ checkpoint: undefined })} />
+        <IconButton icon="close" label="Close the step" onClick={() => go({ step: undefined })} />
       </header>
       {step.error && (
         <p className="step-error">
@@ -50,11 +50,11 @@ export function StepDetails({ threadId, assistantId, step, isRunning }: StepDeta
       )}
       <div className="step-actions">
         <Button icon="branch" onClick={() => go({ tab: "run" })}>
-          Fork with input
+          Fork
         </Button>
         {waits && (
           <Button icon="play" disabled={isRunning || goOn.isPending} onClick={() => goOn.mutate()}>
-            Go on from here
+            {step.status === "failed" ? "Try again" : "Continue"}
           </Button>
         )}
         <Button
@@ -73,11 +73,11 @@ export function StepDetails({ threadId, assistantId, step, isRunning }: StepDeta
           step={step}
           onDone={(id) => {
             setEdited(false);
-            if (id) go({ checkpoint: id });
+            if (id) go({ step: id });
           }}
         />
       )}
-      <Changes changes={changes} isFirst={!state.parent_checkpoint} />
+      {step.kind === "state" && <Changes changes={changes} isFirst={step.before === undefined} />}
       {state.next.length > 0 && (
         <>
           <h4>Next</h4>
@@ -103,7 +103,7 @@ const words = { added: "set", changed: "changed", removed: "removed", appended: 
 function Changes({ changes, isFirst }: { changes: readonly Change[]; isFirst: boolean }) {
   return (
     <>
-      <h4>{isFirst ? "Begins with" : "Changed"}</h4>
+      <h4>{isFirst ? "What it holds" : "Changed"}</h4>
       {changes.length === 0 && <p className="step-note">Nothing.</p>}
       <ul className="step-changes" aria-label="Changes">
         {changes.map(({ key, kind, before, after }) => (

@@ -42,7 +42,7 @@ export function StepList({
   useEffect(() => {
     if (hasMore && !isLoadingMore && last >= steps.length - 5) onMore();
   }, [hasMore, isLoadingMore, last, steps.length, onMore]);
-  const at = steps.findIndex(({ checkpointId }) => checkpointId === chosen);
+  const at = steps.findIndex(({ key }) => key === chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another one is chosen.
   useEffect(() => {
     if (at >= 0) rows.scrollToIndex(at, { align: "auto" });
@@ -72,7 +72,7 @@ export function StepList({
               id={`step-${index}`}
               step={steps[index]!}
               isRunning={isRunning}
-              isChosen={steps[index]!.checkpointId === chosen}
+              isChosen={steps[index]!.key === chosen}
               longest={longest}
               top={start}
               onChoose={onChoose}

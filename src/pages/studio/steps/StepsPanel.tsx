@@ -45,31 +45,31 @@ export function StepsPanel({ threadId, assistantId, steps, history, isRunning }:
         <p>Each step that a run takes is kept with the state it came to.</p>
       </EmptyState>
     );
-  const chosen = steps.find(({ checkpointId }) => checkpointId === view.checkpoint);
+  const chosen = steps.find(({ key }) => key === view.step);
   return (
     <div className={`steps ${chosen ? "with-details" : ""}`}>
       <StepList
         steps={steps}
-        chosen={view.checkpoint}
+        chosen={view.step}
         isRunning={isRunning}
-        onChoose={({ checkpointId }) => go({ checkpoint: checkpointId })}
+        onChoose={({ key }) => go({ step: key })}
         hasMore={history.hasNextPage}
         isLoadingMore={history.isFetchingNextPage}
         onMore={() => void history.fetchNextPage()}
       />
       {chosen ? (
         <StepDetails
-          key={chosen.checkpointId}
+          key={chosen.key}
           threadId={threadId}
           assistantId={assistantId}
           step={chosen}
           isRunning={isRunning}
         />
       ) : (
-        view.checkpoint && (
+        view.step && (
           <p className="steps-hint">
             The step of this link is not among those that were read.{" "}
-            <Button look="quiet" onClick={() => go({ checkpoint: undefined })}>
+            <Button look="quiet" onClick={() => go({ step: undefined })}>
               Look at none
             </Button>
           </p>

@@ -3,7 +3,7 @@
 import type { ThreadState } from "../data/types.ts";
 
 export interface Step {
-  /** Of the list. */
+  /** Of the list, and of the address. */
   key: string;
   checkpointId: string;
   /** `state`: what a step came to. `next`: what the newest state waits for. */
@@ -68,7 +68,7 @@ function nextOf(state: ThreadState): Step {
   const isInterrupted = state.tasks.some(({ interrupts }) => interrupts.length > 0);
   return {
     ...common(state),
-    key: `${idOf(state)} next`,
+    key: `${idOf(state)}~next`,
     kind: "next",
     label: [...new Set(state.next)].join(", "),
     status: error ? "failed" : isInterrupted ? "interrupted" : "pending",
