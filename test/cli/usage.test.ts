@@ -29,6 +29,7 @@ describe("help", () => {
       "logs",
       "hook",
       "chat",
+      "studio",
       "invoke",
       "open",
       "threads",

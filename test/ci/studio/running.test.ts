@@ -76,7 +76,7 @@ describe.runIf(hasChromium())("a run in the studio", () => {
   });
 
   test("that failed shows where and with what, and its node leads to the step", async () => {
-    const thread = await runOn("failing", {});
+    const thread = await runOn("failing", { input: {} });
     const { page, studio } = await open(`threads/${thread}`);
     await studio.node("drive", "done");
     await studio.node("crash", "failed");

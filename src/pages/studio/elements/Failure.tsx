@@ -33,7 +33,7 @@ export function Failure({ what, error, onRetry }: { what: string; error: Error; 
               Try again
             </Button>
           )}
-          <CopyButton label="Copy details" text={() => detailsOf(error)} />
+          <CopyButton label="Copy details" text={() => detailsOf(error, window.location.href)} />
         </>
       }
     >
@@ -88,7 +88,7 @@ export function FailureNote({ error }: { error: Error | null }) {
   return (
     <div className="failure-note" role="alert">
       <span>{error.message}</span>
-      <CopyButton label="Copy details" text={() => detailsOf(error)} />
+      <CopyButton label="Copy details" text={() => detailsOf(error, window.location.href)} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
   useReactFlow,
 } from "@xyflow/react";
 import "@xyflow/react/dist/base.css";
-import { memo, useEffect, useMemo } from "react";
+import { type KeyboardEvent, memo, useEffect, useMemo } from "react";
 import { IconButton } from "../../design/Button.tsx";
 import { Icon } from "../../design/Icon.tsx";
 import type { DrawnGraph } from "../data/types.ts";
@@ -48,8 +48,12 @@ export function GraphView({ graph, states, transitions, onNode }: GraphViewProps
     () => laid.edges.map((edge) => edgeOf(edge, isTaken(edge, shown, transitions))),
     [laid, shown, transitions],
   );
+  const choose = ({ key, target }: KeyboardEvent) => {
+    const id = key === "Enter" && (target as Element).closest(".react-flow__node")?.getAttribute("data-id");
+    if (id) onNode(id);
+  };
   return (
-    <section className="graph" aria-label="Graph">
+    <section className="graph" aria-label="Graph" onKeyDown={choose}>
       <ReactFlow
         nodes={nodes}
         edges={edges}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../design/Button.tsx";
 import { Icon } from "../../design/Icon.tsx";
 import { Skeleton } from "../../design/Skeleton.tsx";
@@ -106,6 +106,7 @@ function Start({ schemas, nodes, activeRunId, onStart }: StartProps) {
   const [config, setConfig] = useState(() => newInput(null));
   const [pauses, setPauses] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const read = readInput(inputSchema, input);
   const readContext = readInput(contextSchema, context);
   const readConfig = readInput(null, config);
@@ -113,7 +114,10 @@ function Start({ schemas, nodes, activeRunId, onStart }: StartProps) {
   const start = useMutation({ mutationFn: onStart, onSuccess: () => setTried(false) });
   const submit = () => {
     setTried(true);
-    if (isWrong) return;
+    if (isWrong) {
+      setTimeout(() => showMistake(form.current), 0);
+      return;
+    }
     start.mutate({
       input: read.value,
       ...(contextSchema && isSaid(readContext.value) && { context: readContext.value }),
@@ -124,6 +128,7 @@ function Start({ schemas, nodes, activeRunId, onStart }: StartProps) {
   };
   return (
     <form
+      ref={form}
       className="run-start"
       aria-label="Start a run"
       onSubmit={(event) => {
@@ -179,6 +184,14 @@ function Start({ schemas, nodes, activeRunId, onStart }: StartProps) {
       </div>
     </form>
   );
+}
+
+/** Brings the first field with a mistake into sight, and the focus to it. */
+function showMistake(form: HTMLFormElement | null): void {
+  const field = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+  const folded = field?.closest("details");
+  if (folded) folded.open = true;
+  field?.focus();
 }
 
 const isSaid = (value: unknown): boolean => Object.keys(Object(value)).length > 0;

@@ -33,9 +33,9 @@ export const isGone = (error: unknown): error is ServerRefusal =>
   error instanceof ServerRefusal && (error.status === 404 || error.status === 422);
 
 /** What a report of the error needs: never a key, which no request has in its path. */
-export function detailsOf(error: unknown): string {
+export function detailsOf(error: unknown, href: string): string {
   const where = error instanceof ServerRefusal ? `${error.request} → ${error.status}\n` : "";
-  return `${where}${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}\n${window.location.href}`;
+  return `${where}${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}\n${href}`;
 }
 
 function fieldsIn(body: string): Record<string, unknown> {
