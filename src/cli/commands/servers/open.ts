@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { agentAccessFlags, agentInput } from "../../flags/agent-target.ts";
-import { noBrowserHere, openBrowser } from "../../local/open-browser.ts";
+import { showPage } from "../../local/show-page.ts";
 import { serveChat } from "./serve-chat.ts";
 
 export const openCommand = defineCommand({
@@ -29,22 +29,12 @@ export const openCommand = defineCommand({
     browser: z.boolean().default(true),
   }),
   async run(given, session) {
-    const { output, environment } = session;
     const chat = { ...given, host: "127.0.0.1", port: 0, embed: [] };
     let remove: (() => Promise<void>) | undefined;
     try {
       return await serveChat(chat, "agent-deploy open http://127.0.0.1:2024", session, async (link) => {
         if (!given.browser) return;
-        const reason = noBrowserHere(environment);
-        if (reason !== undefined)
-          return output.line(`No browser is opened ${reason}: open the address above.`);
-        try {
-          remove = await openBrowser(link, environment);
-        } catch (error) {
-          output.complain(
-            `No browser could be opened (${(error as Error).message}): open the address above.`,
-          );
-        }
+        remove = await showPage(link, session);
       });
     } finally {
       await remove?.();

@@ -87,7 +87,13 @@ function Opened({ assistants, assistant, thread }: OpenedProps) {
   // A step that is looked at is shown as it was; else what runs is above what was.
   const isLive = followed !== undefined && !followed.live.hasEnded && view.step === undefined;
   const nodeStates = useMemo(
-    () => (isLive ? statesOf(followed.live) : kept.states),
+    () =>
+      !isLive
+        ? kept.states
+        : followed.live.tasks.size > 0
+          ? statesOf(followed.live)
+          : // Its client did not ask for the tasks: what comes next is what runs.
+            new Map([...kept.states].map(([id, state]) => [id, state === "pending" ? "running" : state])),
     [isLive, followed, kept.states],
   );
   // Somebody else may have done something with the thread.
