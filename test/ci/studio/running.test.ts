@@ -55,6 +55,12 @@ describe.runIf(hasChromium())("a run in the studio", () => {
     await studio.tab("Steps").click();
     await studio.step(/^write/).waitFor();
     expect(await studio.steps.getByRole("option").count()).toBe(5);
+    await studio.step(/^research/).click();
+    await page.getByRole("button", { name: "Inside research" }).click();
+    const inside = page.getByRole("list", { name: "Steps of research, newest first" });
+    await expect
+      .poll(() => inside.getByText(/^(read|search)$/).allInnerTexts())
+      .toEqual(["read", "search", "read", "search"]);
     expect(page.problems).toEqual([]);
   });
 

@@ -1,3 +1,5 @@
+// This folder: what the agent server keeps, as the page asks for it: types of answers, and queries that are cached.
+
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { AgentServer } from "../server/agent-server.ts";
 import type { Assistant, DrawnGraph, GraphSchemas, Run, Thread, ThreadState } from "./types.ts";

@@ -1,5 +1,3 @@
-// This folder: what the agent server keeps, as the page asks for it: types of answers, and queries that are cached.
-
 export interface Assistant {
   assistant_id: string;
   graph_id: string;

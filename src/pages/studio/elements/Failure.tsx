@@ -1,3 +1,5 @@
+// This folder: small elements that several views of the studio show. They ask the server for nothing.
+
 import { Link } from "@tanstack/react-router";
 import { createContext, useContext, useId, useState } from "react";
 import { Button } from "../../design/Button.tsx";

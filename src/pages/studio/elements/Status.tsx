@@ -1,5 +1,3 @@
-// This folder: small elements that several views of the studio show. They ask the server for nothing.
-
 import { Badge } from "../../design/Badge.tsx";
 import type { IconName } from "../../design/Icon.tsx";
 

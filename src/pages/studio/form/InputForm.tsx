@@ -1,3 +1,5 @@
+// This folder: forms made from JSON schemas: which fields there are, what is written in them, what is wrong with it.
+
 import { useId, useState } from "react";
 import type { JsonSchema } from "../data/types.ts";
 import { type Draft, draftOf, readDraft, readJson } from "./draft.ts";

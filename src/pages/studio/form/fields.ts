@@ -1,5 +1,3 @@
-// This folder: forms made from JSON schemas: which fields there are, what is written in them, what is wrong with it.
-
 import type { JsonSchema } from "../data/types.ts";
 
 export type FieldKind = "text" | "number" | "integer" | "boolean" | "choice" | "messages" | "list" | "json";

@@ -1,3 +1,5 @@
+// This folder: the agent's graph: where its parts are drawn, and what state each is in. Not here: how a run is followed.
+
 import {
   BaseEdge,
   type Edge,

@@ -1,5 +1,3 @@
-// This folder: the agent's graph: where its parts are drawn, and what state each is in. Not here: how a run is followed.
-
 import { Graph, layout } from "@dagrejs/dagre";
 import type { DrawnGraph } from "../data/types.ts";
 

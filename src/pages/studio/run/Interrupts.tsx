@@ -1,3 +1,5 @@
+// This folder: starting runs and following them: input, live output, answers to interrupts.
+
 import { useMutation } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button } from "../../design/Button.tsx";

@@ -1,5 +1,3 @@
-// This folder: starting runs and following them: input, live output, answers to interrupts.
-
 import type { NodeState } from "../graph/node-states.ts";
 import type { RunEvent } from "../server/run-stream.ts";
 

@@ -1,3 +1,5 @@
+// This folder: what a thread did, step by step, and the state at each: shown, changed, taken up again.
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button } from "../../design/Button.tsx";

@@ -11,6 +11,7 @@ import { startRun } from "../run/commands.ts";
 import { useServer } from "../server/agent-server.ts";
 import { type Change, changesBetween } from "./changes.ts";
 import { StateEditor } from "./StateEditor.tsx";
+import { SubgraphSteps } from "./SubgraphSteps.tsx";
 import type { Step } from "./steps.ts";
 
 interface StepDetailsProps {
@@ -27,6 +28,8 @@ export function StepDetails({ threadId, assistantId, step, isRunning }: StepDeta
   const { go } = useView();
   const [isEdited, setEdited] = useState(false);
   const { state, checkpointId, label } = step;
+  // Those that led to this state; of what is to come, those that wait.
+  const tasks = (step.kind === "next" ? state.tasks : step.before?.tasks) ?? [];
   const changes = changesBetween(step.before?.values, state.values);
   const goOn = useMutation({
     mutationFn: () => startRun(server, threadId, { assistantId, input: null, checkpointId }),
@@ -90,6 +93,11 @@ export function StepDetails({ threadId, assistantId, step, isRunning }: StepDeta
           </ul>
         </>
       )}
+      {tasks
+        .filter(({ checkpoint }) => checkpoint?.checkpoint_ns)
+        .map((task) => (
+          <SubgraphSteps key={task.id} threadId={threadId} task={task} />
+        ))}
       <h4>State</h4>
       <JsonTree value={state.values} />
       <h4>Metadata</h4>

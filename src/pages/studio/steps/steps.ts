@@ -1,5 +1,3 @@
-// This folder: what a thread did, step by step, and the state at each: shown, changed, taken up again.
-
 import type { ThreadState } from "../data/types.ts";
 
 export interface Step {

@@ -1,3 +1,5 @@
+// This folder: the list of threads: found by status and metadata, newest first.
+
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useVirtualizer } from "@tanstack/react-virtual";

@@ -1,5 +1,3 @@
-// This folder: the list of threads: found by status and metadata, newest first.
-
 import type { ThreadFilter } from "../data/queries.ts";
 import type { View } from "../location/view.ts";
 
