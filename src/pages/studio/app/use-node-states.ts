@@ -1,6 +1,5 @@
 import { useQueries } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { historyQuery } from "../data/queries.ts";
 import type { ThreadState } from "../data/types.ts";
 import {
   chainTo,
@@ -29,7 +28,7 @@ export function useNodeStates(
   const namespaces = useMemo(() => namespacesIn(chainTo(states, at)).slice(0, mostSubgraphs), [states, at]);
   const below = useQueries({
     queries: namespaces.map((namespace) => ({
-      queryKey: historyQuery(server, threadId ?? "", namespace).queryKey,
+      queryKey: [server.url, "history", threadId, namespace, "for the graph"],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         server.ask<ThreadState[]>(
           "POST",
