@@ -87,7 +87,10 @@ export function StepDetails({ threadId, assistantId, step, isRunning }: StepDeta
           <ul className="step-tasks">
             {state.tasks.map(({ id, name, error, interrupts }) => (
               <li key={id}>
-                {name} <Status of={error ? "failed" : interrupts.length > 0 ? "interrupted" : "pending"} />
+                {name}{" "}
+                {step.kind === "next" && (
+                  <Status of={error ? "failed" : interrupts.length > 0 ? "interrupted" : "pending"} />
+                )}
               </li>
             ))}
           </ul>

@@ -103,7 +103,7 @@ interface StepRowProps {
 }
 
 function StepRow({ id, step, isRunning, isChosen, longest, top, onChoose }: StepRowProps) {
-  const { label, status, durationMs, at, isFork, kind } = step;
+  const { label, status, number, durationMs, at, isFork, kind } = step;
   const shown = status === "pending" && isRunning ? "running" : status;
   const look = looks[shown];
   return (
@@ -120,7 +120,12 @@ function StepRow({ id, step, isRunning, isChosen, longest, top, onChoose }: Step
       <span className="step-mark">
         <Icon name={look.icon} size={14} />
       </span>
-      <span className="step-label">{label}</span>
+      <span className="step-label">
+        {label}
+        {kind === "state" && status === "done" && number !== undefined && (
+          <span className="step-number figures"> {number}</span>
+        )}
+      </span>
       {kind === "state" && <span className="only-heard">{look.word}</span>}
       {isFork && (
         <span title="Goes on from an older step">

@@ -9,6 +9,8 @@ export interface Step {
   /** Nodes that ran; for an input or an edit, what that was. */
   label: string;
   status: "done" | "input" | "edited" | "pending" | "interrupted" | "failed";
+  /** Which step of its thread; undefined: unknown. */
+  number: number | undefined;
   /** When the state was kept; null: unknown. */
   at: string | null;
   /** From the state before to this one; undefined: unknown, or nothing ran. */
@@ -48,11 +50,7 @@ function stepOf(state: ThreadState, parent: ThreadState | undefined, older: Thre
     ...common(state),
     key: idOf(state),
     kind: "state",
-    label: isInput
-      ? "Input"
-      : isEdit
-        ? "State edited"
-        : [...new Set(ran)].join(", ") || `Step ${state.metadata?.step ?? ""}`,
+    label: isInput ? "Input" : isEdit ? "State edited" : [...new Set(ran)].join(", ") || "Step",
     status: isInput ? "input" : isEdit ? "edited" : "done",
     durationMs: isInput || isEdit ? undefined : between(parent, state),
     error: undefined,
@@ -80,6 +78,7 @@ function nextOf(state: ThreadState): Step {
 const common = (state: ThreadState) => ({
   checkpointId: idOf(state),
   at: state.created_at,
+  number: typeof state.metadata?.step === "number" ? state.metadata.step : undefined,
   runId: state.metadata?.run_id as string | undefined,
   state,
 });
