@@ -1,10 +1,9 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../../support/agents/agent-server.ts";
 import { hasChromium, openBrowser, type TestBrowser } from "../../support/chat/browser.ts";
 import { differenceOf } from "../../support/chat/compared-images.ts";
-import { type Studio, studioOf } from "../../support/chat/studio.ts";
+import { type Studio, startStudio, studioOf } from "../../support/chat/studio.ts";
 
 // The images that the documentation shows. `KEEP_IMAGES=1` writes them again: look at each before it is committed.
 const folder = resolve(import.meta.dirname, "../../../docs/images");
@@ -35,14 +34,11 @@ const pictures = {
 } as const;
 
 describe.runIf(hasChromium())("what the documentation shows of the studio", () => {
-  let server: Awaited<ReturnType<typeof startServer>>;
+  let server: Awaited<ReturnType<typeof startStudio>>;
   let browser: TestBrowser;
   let thread: string;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([
-      startServer({ project: "studio", studioPage: true }),
-      openBrowser(),
-    ]);
+    [server, browser] = await Promise.all([startStudio(), openBrowser()]);
     thread = await server.newThread();
     const body = { assistant_id: "research", input: { topic: "the tides", depth: 2 } };
     await (await server.post(`/threads/${thread}/runs/wait`, body)).text();

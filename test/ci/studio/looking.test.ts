@@ -4,20 +4,17 @@ import { Secret } from "../../../src/foundation/secret.ts";
 import { startServer } from "../../support/agents/agent-server.ts";
 import { accessibilityProblems } from "../../support/chat/accessibility.ts";
 import { hasChromium, openBrowser, type TestBrowser } from "../../support/chat/browser.ts";
-import { studioOf } from "../../support/chat/studio.ts";
+import { startStudio, studioOf } from "../../support/chat/studio.ts";
 import { withPython } from "../../support/engines/python-graphs.ts";
 
 const phone = { viewport: { width: 390, height: 780 }, isMobile: true, hasTouch: true } as const;
 
 describe.runIf(hasChromium())("the studio", () => {
-  let server: Awaited<ReturnType<typeof startServer>>;
+  let server: Awaited<ReturnType<typeof startStudio>>;
   let browser: TestBrowser;
   let asking: string;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([
-      startServer({ project: "studio", studioPage: true }),
-      openBrowser(),
-    ]);
+    [server, browser] = await Promise.all([startStudio(), openBrowser()]);
     asking = await server.newThread();
     const body = { assistant_id: "research", input: { topic: "tides" }, metadata: { user: "ada" } };
     await (await server.post(`/threads/${asking}/runs/wait`, body)).text();

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer } from "../../support/agents/agent-server.ts";
 import { hasChromium, openBrowser, type TestBrowser } from "../../support/chat/browser.ts";
-import { studioOf } from "../../support/chat/studio.ts";
+import { startStudio, studioOf } from "../../support/chat/studio.ts";
 import { openGate } from "../../support/gate.ts";
 
 describe.runIf(hasChromium())("a run in the studio", () => {
-  let server: Awaited<ReturnType<typeof startServer>>;
+  let server: Awaited<ReturnType<typeof startStudio>>;
   let browser: TestBrowser;
   let gate: Awaited<ReturnType<typeof openGate>>;
   beforeAll(async () => {
-    [server, browser, gate] = await Promise.all([
-      startServer({ project: "studio", studioPage: true }),
-      openBrowser(),
-      openGate(),
-    ]);
+    [server, browser, gate] = await Promise.all([startStudio(), openBrowser(), openGate()]);
   });
   afterAll(async () => {
     await browser[Symbol.asyncDispose]();
@@ -145,7 +140,6 @@ describe.runIf(hasChromium())("a run in the studio", () => {
       mood: "calm",
       limit: 3,
     });
-    await page.keyboard.press("Control+Enter");
     await studio.field("Input as JSON").press("Control+Enter");
     await page.getByText("heard 1").first().waitFor();
     expect(page.problems).toEqual([]);

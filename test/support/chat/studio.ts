@@ -1,5 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { startServer } from "../agents/agent-server.ts";
+
+/** A server of the studio's graphs that has compiled their types: on a busy machine that takes longer than a page waits. */
+export async function startStudio() {
+  const server = await startServer({ project: "studio", studioPage: true });
+  for (const graph of ["research", "settings"])
+    await (await server.get(`/assistants/${graph}/schemas`)).text();
+  return server;
+}
 
 /** The studio as a person uses it: by role and name. */
 export function studioOf(page: Page) {
