@@ -69,6 +69,8 @@ export type AgentServerOptions = {
    * sample chat application has.
    */
   chat?: boolean | ChatOptions | undefined;
+  /** Serves the studio of this package at `/studio/`: the page only, its requests need what all requests need. */
+  studioPage?: boolean | undefined;
   /** How long a client may take for the head of a request, in milliseconds. Default 10,000. */
   headerMs?: number | undefined;
   /** How long a stream may be silent before a heartbeat is sent. Default 5000. */

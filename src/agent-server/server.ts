@@ -26,6 +26,7 @@ import { configurableHeaders } from "./http/headers/configurable-headers.ts";
 import { createRequestMeasures } from "./http/metrics/request-measures.ts";
 import { openingKeys } from "./http/opening-keys.ts";
 import { chatBase, openChatPage } from "./http/page/chat-page.ts";
+import { openStudioPage, studioBase } from "./http/page/studio-page.ts";
 import { type InProcessFetch, provideInProcessFetch } from "./http/project-app/in-process-fetch.ts";
 import { serveUpgrades } from "./http/protocol/websocket-upgrade.ts";
 import { createOpenResponses, type OpenResponses } from "./http/responses.ts";
@@ -46,6 +47,8 @@ export type AgentServer = {
   graphs: readonly string[];
   /** Where the chat page is, when it is served. */
   chatUrl: string | undefined;
+  /** Where the studio is, when it is served. */
+  studioPageUrl: string | undefined;
   /** Stops at once: streams are cut, runs are left for the next process on the same data. */
   close(): Promise<void>;
   /**
@@ -110,10 +113,25 @@ export async function startAgentServer(options: AgentServerOptions): Promise<Age
     const chat = options.chat
       ? await openChatPage(options.chat, { prefix, projectApp, log: options.log })
       : undefined;
+    const title = typeof options.chat === "object" ? options.chat.title : undefined;
+    const studioPage = options.studioPage
+      ? await openStudioPage({ title, prefix, projectApp, log: options.log })
+      : undefined;
     const gateway = options.behindGateway && own.length > 0 ? gatewayEntry(own) : undefined;
     const entry = keys ? keyEntry(own, keys, clock) : gateway;
     const isStateShared = sharesState(settings);
-    const serving = { ...options, host, port, http, projectApp, components, chat, entry, isStateShared };
+    const serving = {
+      ...options,
+      host,
+      port,
+      http,
+      projectApp,
+      components,
+      chat,
+      studioPage,
+      entry,
+      isStateShared,
+    };
     return await serve(runtime, inProcess, serving);
   } catch (error) {
     await runtime.close();
@@ -178,7 +196,7 @@ function warnIfOpen(
 const stopTimeoutMs = 3000;
 
 type Serving = Pick<AgentServerOptions, "headerMs" | "dir" | "connections"> &
-  Pick<AppOptions, "http" | "projectApp" | "components" | "chat"> & {
+  Pick<AppOptions, "http" | "projectApp" | "components" | "chat" | "studioPage"> & {
     host: string;
     port: number;
     entry: Entry | undefined;
@@ -214,7 +232,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
   };
   const prefix = http.mount_prefix ?? "";
   const routes = { ...making, crons, cronScheduler, items, removal, open, prefix };
-  const { projectApp, components, chat, dir, isStateShared } = serving;
+  const { projectApp, components, chat, studioPage, dir, isStateShared } = serving;
   const requests = createRequestMeasures();
   const app = createApp(routes, {
     access,
@@ -222,6 +240,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     projectApp,
     components,
     chat,
+    studioPage,
     dir: resolve(dir),
     contextOf: runtime.contextOf,
     info: () => infoOf(runtime),
@@ -258,6 +277,7 @@ async function serve(runtime: Runtime, inProcess: InProcessFetch, serving: Servi
     apiUrl: url + prefix,
     graphs: [...context.graphs.keys()],
     chatUrl: chat && url + chatBase(prefix),
+    studioPageUrl: studioPage && url + studioBase,
     ...endings({
       ...{ runtime, server, open, cronScheduler },
       url: connections ? urlOf("127.0.0.1", own) : url,

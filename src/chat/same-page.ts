@@ -19,9 +19,7 @@ export function refusalOf(
   if (!url.startsWith(`${api}/`)) return undefined;
   const isOwn = origin === undefined || URL.parse(origin)?.host === host;
   const isFromHere = site === undefined || site === "same-origin" || site === "none";
-  return isOwn && isFromHere
-    ? undefined
-    : "Only the chat page itself may call the agent through this server.";
+  return isOwn && isFromHere ? undefined : "Only the page itself may call the agent through this server.";
 }
 
 /** Whether all parsers read the same path: it is forwarded unchanged. */

@@ -11,7 +11,7 @@ import { headerTime } from "../http/header-time.ts";
 import { listen } from "../http/listen.ts";
 import { openBuiltPage } from "../http/page/built-page.ts";
 import { pageFolder } from "../http/page/page-folder.ts";
-import { chatPaths } from "../http/page/shell-paths.ts";
+import { chatPaths, studioPaths } from "../http/page/shell-paths.ts";
 import { RefusedError } from "../http/refused-error.ts";
 import { forwardRequest } from "./forward-request.ts";
 import { forwardUpgrade, refuseUpgrade } from "./forward-upgrade.ts";
@@ -20,6 +20,8 @@ import { refusalOf } from "./same-page.ts";
 import type { Target } from "./target.ts";
 
 export type ChatServerOptions = {
+  /** Which page of this package. Default: the chat page. */
+  page?: "chat" | "studio" | undefined;
   /** Where the agent server's routes begin, without a slash at the end. */
   agentUrl: string;
   /** Sent to the agent server with each request that has no `x-api-key`; the browser never gets it. */
@@ -52,14 +54,16 @@ export type ChatServer = {
 const API = "/api";
 
 /**
- * Serves the chat page at `/`, and everything below `/api` by the agent server, to those who bring the link's token.
+ * Serves the chat page, or the studio, at `/`, and everything below `/api` by the agent server, to those who bring the link's token.
  * @throws PageNotBuiltError in a clone that cannot build it; a system error when the address is not free
  */
 export async function startChatServer(options: ChatServerOptions): Promise<ChatServer> {
   const { host = "127.0.0.1", port = 0, title, assistant, embeddedBy, token = newToken() } = options;
-  const folder = options.folder ?? (await pageFolder("chat"));
+  const { page: name = "chat" } = options;
+  const folder = options.folder ?? (await pageFolder(name));
   const shell = { base: "/", api: API, title, assistant };
-  const page = await openBuiltPage({ folder, ...shell, isShell: chatPaths, embeddedBy });
+  const isShell = name === "studio" ? studioPaths : chatPaths;
+  const page = await openBuiltPage({ folder, ...shell, isShell, embeddedBy });
   // Streams last as long as a conversation does, and say as much as they like.
   const connections = openConnections({ environment: options.environment, answerLimitBytes: "none" });
   const address = originAndPath(options.agentUrl);

@@ -30,6 +30,7 @@ describe("help", () => {
       "traces",
       "hook",
       "chat",
+      "studio",
       "invoke",
       "open",
       "threads",

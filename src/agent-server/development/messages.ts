@@ -7,7 +7,7 @@ import type { AgentServer } from "../server.ts";
 export type DevelopmentOptions = {
   server: Pick<
     AgentServerOptions,
-    "dir" | "config" | "host" | "port" | "data" | "studio" | "prefix" | "chat"
+    "dir" | "config" | "host" | "port" | "data" | "studio" | "prefix" | "chat" | "studioPage"
   >;
   /** Modules of packages, as URLs, which the project imported before: they are imported at once. */
   packages: readonly string[];
@@ -30,7 +30,7 @@ export type Report =
   | { type: "run"; run: EndedRun };
 
 /** What clients can use. */
-export type Served = Pick<AgentServer, "url" | "apiUrl" | "chatUrl" | "graphs">;
+export type Served = Pick<AgentServer, "url" | "apiUrl" | "chatUrl" | "studioPageUrl" | "graphs">;
 
 /** What the project imported so far: its own files as paths, and modules of packages as URLs. */
 export type Modules = { own: readonly string[]; packages: readonly string[] };

@@ -73,8 +73,8 @@ async function load(): Promise<AgentServer> {
       onRunEnd: (run) => report({ type: "run", run }),
       log,
     });
-    const { url, apiUrl, chatUrl, graphs } = up;
-    report({ type: "serving", served: { url, apiUrl, chatUrl, graphs }, modules: modules() });
+    const { url, apiUrl, chatUrl, studioPageUrl, graphs } = up;
+    report({ type: "serving", served: { url, apiUrl, chatUrl, studioPageUrl, graphs }, modules: modules() });
     return up;
   } catch (error) {
     const { hint, code } = error as { hint?: string; code?: string };

@@ -23,6 +23,7 @@ import { addMetricsRoute, type Measured } from "./metrics/metrics-route.ts";
 import type { RequestMeasures } from "./metrics/request-measures.ts";
 import { addOpenApiRoute } from "./openapi-route.ts";
 import { addChatPage } from "./page/chat-page.ts";
+import { addStudioPage } from "./page/studio-page.ts";
 import { addProjectApp } from "./project-app/add-project-app.ts";
 import { addCommandRoutes } from "./protocol/command-routes.ts";
 import { addEventSocketRoute } from "./protocol/event-socket-route.ts";
@@ -59,6 +60,7 @@ export type AppOptions = {
   components?: Components | undefined;
   /** The chat page; with it the routes that only the sample chat application has. */
   chat?: BuiltPage | undefined;
+  studioPage?: BuiltPage | undefined;
   /** The project's folder: errors of its routes are logged with their location in it. */
   dir: string;
   /** For which context a request writes, where that is encrypted. */
@@ -87,6 +89,7 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   // Where the control plane asks, whatever the prefix is and whatever routes the project has.
   addLoadRoute({ ...app, hono }, access.apiKeys, options.load);
   hono.use(entryRule(access));
+  if (options.studioPage) addStudioPage(hono, options.studioPage);
   if (options.chat) addChatPage(hono, options.chat, prefix);
   if (options.components) addUiRoutes(app, options.components, prefix);
   const appIsGuarded = projectApp !== undefined && http.enable_custom_route_auth;

@@ -113,6 +113,11 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./servers/chat.ts")).chatCommand,
     },
     {
+      name: "studio",
+      summary: "Open the studio for an agent server: its graph, threads, steps and runs",
+      load: async () => (await import("./servers/studio.ts")).studioCommand,
+    },
+    {
       name: "invoke",
       summary: "Ask an agent, and show its answer as it comes",
       load: async () => (await import("./invoke.ts")).invokeCommand,

@@ -16,15 +16,20 @@ type Shown = {
 
 /** Says where an agent server is and what it serves; the curl can be pasted. */
 export function showAgent({ served, isStudio, hasKeys }: Shown, output: Output): void {
-  const { url, apiUrl, chatUrl, graphs } = served;
-  const studio = isStudio ? studioUrl(apiUrl) : undefined;
-  const links = { ...(chatUrl && { chat_url: chatUrl }), ...(studio && { studio_url: studio }) };
+  const { url, apiUrl, chatUrl, studioPageUrl, graphs } = served;
+  const hosted = isStudio ? studioUrl(apiUrl) : undefined;
+  const links = {
+    ...(chatUrl && { chat_url: chatUrl }),
+    ...(studioPageUrl && { studio_page_url: studioPageUrl }),
+    ...(hosted && { studio_url: hosted }),
+  };
   output.record({ event: "listening", url, ...links, graphs });
   if (output.isJson) return;
   const { paint } = output;
   output.line(`${paint("green", "Agent server")} at ${paint("bold", url)}`);
   if (chatUrl) output.line(`${paint("green", "Chat page")} at ${paint("bold", chatUrl)}`);
-  if (studio) output.line(`${paint("green", "Studio")} at ${paint("bold", studio)}`);
+  if (studioPageUrl) output.line(`${paint("green", "Studio")} at ${paint("bold", studioPageUrl)}`);
+  if (hosted) output.line(`${paint("green", "Hosted Studio")} at ${paint("bold", hosted)}`);
   output.line(`Graphs: ${graphs.join(", ")}`);
   for (const line of curl(apiUrl, graphs[0], hasKeys)) output.line(line);
 }

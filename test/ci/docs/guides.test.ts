@@ -46,6 +46,7 @@ const scenes: Record<string, Scene> = {
     before: `tenant() { agent-deploy tenants list --json | node -p 'JSON.parse(fs.readFileSync(0)).tenants.at(-1).id'; }`,
     standIns: [["$TENANT", "$(tenant)"]],
   },
+  "docs/studio.md": { before: SUPPORT, standIns: [AGENT] },
   "examples/chat-app/README.md": { before: "cd clone" },
   "examples/echo-agent-python/README.md": { before: "cd clone" },
   "examples/echo-agent/README.md": { before: "cd clone" },

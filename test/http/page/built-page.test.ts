@@ -20,6 +20,13 @@ async function served(directory: string, options: Partial<BuiltPageOptions> = {}
     app.request(path, { method, headers });
 }
 
+test("a page says itself which paths are its views", async () => {
+  using folder = projectFolder();
+  const get = await served(folder.path, { isShell: (path) => path === "" || path === "store" });
+  const statuses = ["/chat/", "/chat/store", "/chat/t/0193"].map(async (path) => (await get(path)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
+});
+
 test("the shell answers at the page's path and at a thread's, with what the page has to know", async () => {
   using folder = projectFolder();
   const get = await served(folder.path, { api: "/api", title: 'A "B" <c> & $&', assistant: "agent" });

@@ -122,7 +122,12 @@ test("dev serves the project with a chat page, uses the control plane that runs,
   // Where control planes of this machine are noted: others than those of this test do not count.
   const environment = { XDG_STATE_HOME: join(folder.path, ".state") };
   await using first = await serveEdits(folder, { args: ["dev", "--studio"], environment });
-  expect(first.listening).toMatchObject({ chat_url: `${first.listening.url}/chat/`, graphs: ["agent"] });
+  expect(first.listening).toMatchObject({
+    chat_url: `${first.listening.url}/chat/`,
+    studio_page_url: `${first.listening.url}/studio/`,
+    graphs: ["agent"],
+  });
+  expect((await fetch(`${first.listening.url}/studio/`)).headers.get("content-type")).toContain("text/html");
   expect(first.listening.studio_url).toContain(encodeURIComponent(first.listening.url));
   const plane = await first.next("control_plane");
   expect(plane.chosen).toContain("started with this");

@@ -76,6 +76,7 @@ export async function startServer(
     studio?: boolean;
     prefix?: string;
     chat?: AgentServerOptions["chat"];
+    studioPage?: boolean;
     engine?: AgentServerOptions["engine"];
   } = {},
 ) {
@@ -103,6 +104,7 @@ export async function startServer(
     studio: options.studio,
     prefix: options.prefix,
     chat: options.chat,
+    studioPage: options.studioPage,
     engine: options.engine,
     log: (event, fields) => void lines.push({ event, ...fields }),
   });

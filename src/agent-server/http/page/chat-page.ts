@@ -1,4 +1,4 @@
-// This folder: the chat page, served by the agent server itself.
+// This folder: the chat page and the studio, served by the agent server itself. Static files only.
 
 import { type BuiltPage, openBuiltPage } from "../../../http/page/built-page.ts";
 import { pageFolder } from "../../../http/page/page-folder.ts";

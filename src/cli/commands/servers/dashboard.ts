@@ -3,7 +3,7 @@ import { NotFoundError } from "../../../client/errors.ts";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { connectionFlags, connectionInput, withConnection } from "../../flags/connection/connection.ts";
-import { openLink } from "./open-link.ts";
+import { showPage } from "../../local/show-page.ts";
 
 /** How long a browser may take to begin and read where it is led. */
 const BROWSER_MS = 10_000;
@@ -36,7 +36,7 @@ export const dashboardCommand = defineCommand({
       output.line(`${output.paint("green", "Dashboard")}  ${output.paint("bold", link)}`);
       output.line(output.paint("dim", `  signed in until ${made.expires_at}, or until the key ends`));
       if (!given.browser) return 0;
-      const remove = await openLink(link, session);
+      const remove = await showPage(link, session);
       if (remove)
         await clock
           .sleep(BROWSER_MS, signal)

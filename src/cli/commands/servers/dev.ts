@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
+import type { Served } from "../../../agent-server/index.ts";
 import { shownAddress } from "../../../contract/source/repo-url.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { projectName } from "../../../sources/index.ts";
@@ -17,7 +18,9 @@ import {
 } from "../../flags/project/project-folder.ts";
 import { serverPort } from "../../flags/server-port.ts";
 import { answers, DATA_FOLDER } from "../../local/local-control-plane.ts";
+import { noBrowserHere } from "../../local/open-browser.ts";
 import { DEFAULT_AGENT_PORT, DEFAULT_PORT, startLocalControlPlane } from "../../local/serving.ts";
+import { showPage } from "../../local/show-page.ts";
 
 const HOST = "127.0.0.1";
 
@@ -27,6 +30,7 @@ const input = z.object({
   graph_config_path: z.string().optional(),
   studio: z.boolean().default(false),
   types: z.boolean().default(true),
+  browser: z.boolean().default(true),
 });
 
 export const devCommand = defineCommand({
@@ -40,10 +44,17 @@ export const devCommand = defineCommand({
     agentFlags.config,
     agentFlags.types,
     agentFlags.studio,
+    {
+      flags: "--no-browser",
+      description: "do not open the studio in the browser; without a terminal, none is opened",
+    },
     jsonFlag,
   ],
   examples: [
-    ["agent-deploy dev", "serve the project in the current folder with a chat page; edit, save, ask again"],
+    [
+      "agent-deploy dev",
+      "serve the project in the current folder with chat page and studio; edit, save, ask again",
+    ],
     ["agent-deploy dev ./agent --studio", "the same for another folder, and for the Studio page"],
   ],
   input,
@@ -56,6 +67,7 @@ async function develop(asked: z.output<typeof input>, session: Session): Promise
   const dir = projectDirectory(given, session);
   requireFolder(dir);
   const shown = { isStudio: given.studio, hasKeys: Boolean(environment[KEYS_VARIABLE]) };
+  const opened: Awaited<ReturnType<typeof showPage>>[] = [];
   const agent = await startWatchedAgent(
     {
       server: {
@@ -65,10 +77,14 @@ async function develop(asked: z.output<typeof input>, session: Session): Promise
         port: given.port ?? DEFAULT_AGENT_PORT,
         studio: given.studio,
         chat: { title: await projectName(dir, environment) },
+        studioPage: true,
       },
       orFreePort: given.port === undefined,
       checksTypes: given.types,
-      onServing: (served) => showAgent({ served, ...shown }, output),
+      onServing: (served) => {
+        showAgent({ served, ...shown }, output);
+        if (given.browser) void showStudio(served, session).then((remove) => opened.push(remove));
+      },
     },
     session,
   );
@@ -82,11 +98,22 @@ async function develop(asked: z.output<typeof input>, session: Session): Promise
       await plane.close();
     }
   } finally {
+    for (const remove of opened) await remove?.();
     await agent.close(0);
   }
   output.record({ event: "closed" });
   output.record({ event: "result", exit_code: 0 });
   return 0;
+}
+
+/** Where somebody sits before it: programs and pipes get the address only. */
+async function showStudio(
+  { studioPageUrl }: Served,
+  session: Session,
+): Promise<(() => Promise<void>) | undefined> {
+  const { output, environment } = session;
+  const isSeen = output.isTerminal && !output.isJson && noBrowserHere(environment) === undefined;
+  return isSeen && studioPageUrl ? showPage(studioPageUrl, session) : undefined;
 }
 
 type Plane = { url: string; how: string; close(): Promise<void> };

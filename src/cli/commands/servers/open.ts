@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
 import { agentAccessFlags, agentInput } from "../../flags/agent-target.ts";
-import { openLink } from "./open-link.ts";
+import { showPage } from "../../local/show-page.ts";
 import { serveChat } from "./serve-chat.ts";
 
 export const openCommand = defineCommand({
@@ -33,7 +33,7 @@ export const openCommand = defineCommand({
     let remove: (() => Promise<void>) | undefined;
     try {
       return await serveChat(chat, "agent-deploy open http://127.0.0.1:2024", session, async (link) => {
-        if (given.browser) remove = await openLink(link, session);
+        if (given.browser) remove = await showPage(link, session);
       });
     } finally {
       await remove?.();

@@ -7,6 +7,8 @@ import { findAgentRoutes } from "../../local/agent-routes.ts";
 import { listening } from "../../local/listening.ts";
 
 export type ChatInput = AgentInput & {
+  /** Which page. Default: the chat page. */
+  page?: "chat" | "studio";
   host: string;
   port: number;
   assistant?: string | undefined;
@@ -14,7 +16,7 @@ export type ChatInput = AgentInput & {
 };
 
 /**
- * Serves the chat page for an agent until Ctrl-C.
+ * Serves the chat page, or the studio, for an agent until Ctrl-C.
  * @param onServing gets the page's link once it is there
  */
 export async function serveChat(
@@ -24,19 +26,22 @@ export async function serveChat(
   onServing?: (link: string) => Promise<void>,
 ): Promise<number> {
   const { output, signal, environment } = session;
-  const { host, port, assistant, embed: embeddedBy } = given;
+  const { page = "chat", host, port, assistant, embed: embeddedBy } = given;
   const target = await findAgent(given, example, session);
   const agentUrl = await findAgentRoutes(target, session);
   const { startChatServer } = await import("../../../chat/start-chat-server.ts");
   const { apiKey, title } = target;
-  const options = { agentUrl, apiKey, title, assistant, embeddedBy, host, port, environment };
-  const server = await output.during("preparing the chat page", () =>
-    listening(() => startChatServer(options), { host, port }, session),
+  const options = { page, agentUrl, apiKey, title, assistant, embeddedBy, host, port, environment };
+  const server = await output.during(
+    page === "chat" ? "preparing the chat page" : "preparing the studio",
+    () => listening(() => startChatServer(options), { host, port }, session),
   );
   try {
     output.record({ event: "listening", url: server.link, agent: agentUrl });
     if (!output.isJson) {
-      output.line(`${output.paint("green", "Chat")}  ${output.paint("bold", server.link)}`);
+      output.line(
+        `${output.paint("green", page === "chat" ? "Chat" : "Studio")}  ${output.paint("bold", server.link)}`,
+      );
       output.line(`  agent    ${agentUrl}`);
       output.line(output.paint("dim", "Ctrl-C stops the page; the agent goes on."));
     }

@@ -17,7 +17,7 @@ serve() {
 
 told() {
   case " $* " in
-    *" agent-deploy "@(server|dev|agent|chat|open)" "*) serve "$@" --port 0 ;;
+    *" agent-deploy "@(server|dev|agent|chat|studio|open)" "*) serve "$@" --port 0 ;;
     *" agent-deploy "@(init|delete)" "*) command "$@" --yes ;;
     *) command "$@" ;;
   esac

@@ -1,13 +1,13 @@
-import type { Session } from "../../command.ts";
-import { noBrowserHere, openBrowser } from "../../local/open-browser.ts";
+import type { Session } from "../command.ts";
+import { noBrowserHere, openBrowser } from "./open-browser.ts";
 
 /**
- * Opens a link in the browser, where there is one; else says why not.
- * @returns removes what the browser is led there by, once it is there
+ * Opens a page whose address was printed in the browser; says why where it cannot.
+ * @returns takes away what led the browser there; undefined: none was opened
  */
-export async function openLink(
+export async function showPage(
   link: string,
-  { output, environment }: Session,
+  { output, environment }: Pick<Session, "output" | "environment">,
 ): Promise<(() => Promise<void>) | undefined> {
   const reason = noBrowserHere(environment);
   if (reason !== undefined) {
