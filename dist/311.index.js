@@ -649,8 +649,8 @@ field_path.c)(path)}: ${message}`}))}function enumProblems(body,dialect){if(dial
 return[];return unknownValues(deployment_deployment.OX,body).map(({path,known})=>({path:(0,field_path.c)(path),message:`${(0,
 field_path.c)(path)}: has to be one of ${known.join(", ")}`}))}function withoutFixed(config){const isFixed=name=>field_rules.
 aF[`source_config.${name}`]?.change==="immutable";return config&&Object.fromEntries(Object.entries(config).filter(([name])=>!isFixed(
-name)))};const DEPLOYMENT_TYPE="source_config.deployment_type";const notSettings=new Set(["name","source","secrets","sou\
-rce_revision_config.image_uri","source_revision_config.source_tarball_path"]);function carriedSettings(desired,deployment2){
+name)))};const DEPLOYMENT_TYPE="source_config.deployment_type";const notSettings=new Set(["name","source","secrets","del\
+etion_protection","source_revision_config.image_uri","source_revision_config.source_tarball_path"]);function carriedSettings(desired,deployment2){
 const fields=fieldsOf(desired,deployment2);const result={desired,carried:[],dropped:[]};for(const field of fields){const{
 path,rule,wanted,chosen:chosen2}=field;if(chosen2===void 0||notSettings.has(path))continue;if(wanted!==void 0&&path!==RESOURCE_SPEC)
 continue;if(mayCarry(field,fields,{desired,deployment:deployment2})){const value=path===RESOURCE_SPEC?(0,field_values.KV)(

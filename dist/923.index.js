@@ -798,7 +798,7 @@ Zy.nullish(),default_url:zod__WEBPACK_IMPORTED_MODULE_9__.YjP().nullish(),tags:_
 nullish(),tag_value_ids:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.Qi.nullish(),origin:_source_origin_js__WEBPACK_IMPORTED_MODULE_2__.
 TG.nullish(),tenant_id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.id,created_at:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
 KQ,updated_at:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.KQ,status:(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
-SW)(_revision_status_js__WEBPACK_IMPORTED_MODULE_0__.PB),version:zod__WEBPACK_IMPORTED_MODULE_9__.Whr().nullish(),deletion_protection:zod__WEBPACK_IMPORTED_MODULE_9__.
+SW)(_revision_status_js__WEBPACK_IMPORTED_MODULE_0__.PB),generation:zod__WEBPACK_IMPORTED_MODULE_9__.Whr().nullish(),deletion_protection:zod__WEBPACK_IMPORTED_MODULE_9__.
 zMY().nullish(),latest_revision_id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.id.nullish(),active_revision_id:_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
 id.nullish(),image_version:zod__WEBPACK_IMPORTED_MODULE_9__.YjP().nullish()});const deploymentPage=(0,_schema_schema_js__WEBPACK_IMPORTED_MODULE_1__.
 Ik)({resources:zod__WEBPACK_IMPORTED_MODULE_9__.YOg(deployment),offset:zod__WEBPACK_IMPORTED_MODULE_9__.Whr()});const deploymentCreate=(0,
@@ -931,8 +931,8 @@ var _schema_schema_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(74671);va
 41313);const DIALECTS=["neutral","langsmith"];const keys=swap({graph_config_path:"langgraph_config_path"});const values=swap(
 hostedNames());const words=new Map([...keys,...values]);const anyWord=new RegExp(`\\b(?:${[...words.keys()].join("|")})\\\
 b`,"g");const neutralOnly=new Set(["env","checkout","source_digest","pinned_image","created_by","created_for","durations",
-"build_secrets","runtime_keys","runtime_access","default_url","tags","tag_value_ids","origin","version","deletion_protec\
-tion"]);function hasField(dialect,name){return dialect==="neutral"||!neutralOnly.has(name)}function toWire(dialect,schema,value){
+"build_secrets","runtime_keys","runtime_access","default_url","tags","tag_value_ids","origin","generation","deletion_pro\
+tection"]);function hasField(dialect,name){return dialect==="neutral"||!neutralOnly.has(name)}function toWire(dialect,schema,value){
 return dialect==="neutral"?value:rename(schema,value,name=>name)}function fromWire(dialect,schema,value){return dialect===
 "neutral"?value:rename(schema,value,swapped)}function textToWire(dialect,text){return dialect==="neutral"?text:text.replace(
 anyWord,found=>words.get(found)??found)}function pathToWire(dialect,schema,path){if(dialect==="neutral"||!schema)return[

@@ -38,7 +38,7 @@ export async function fill(data: string, rows: number): Promise<void> {
           name: body.name,
           address_name: body.name,
           display_name: null,
-          version: 1,
+          generation: 1,
           deletion_protection: 0,
           origin: null,
           ...common,

@@ -52,8 +52,8 @@ export const deployment = object({
   created_at: dateTime,
   updated_at: dateTime,
   status: openEnum(DEPLOYMENT_STATUSES),
-  /** Of its settings and revisions: the `ETag` of the deployment, which `If-Match` names. */
-  version: z.int().nullish(),
+  /** Counts changes of its settings, and its revisions: the `ETag` of the deployment, which `If-Match` names. */
+  generation: z.int().nullish(),
   /** Deleting it is refused while it is set. */
   deletion_protection: z.boolean().nullish(),
   latest_revision_id: id.nullish(),

@@ -29,7 +29,7 @@ const neutralOnly: ReadonlySet<string> = new Set([
   "tags",
   "tag_value_ids",
   "origin",
-  "version",
+  "generation",
   "deletion_protection",
 ]);
 

@@ -59,7 +59,7 @@ export function answerOf(
     default_url,
     ...tags,
     origin: row.origin,
-    version: row.version,
+    generation: row.generation,
     deletion_protection: row.deletion_protection === 1,
     tenant_id: row.tenant_id,
     created_at: row.created_at,

@@ -188,7 +188,7 @@ function newRow(
     image_version: null,
     database: null,
     delete_tracing_project: 0,
-    version: 1,
+    generation: 1,
     deletion_protection: Number(body.deletion_protection ?? false),
     created_at: now,
     updated_at: now,

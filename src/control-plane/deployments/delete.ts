@@ -6,7 +6,7 @@ import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deleteTracingProject, deploymentById, updateDeployment } from "../store/deployments/deployments.ts";
 import { existingDeployment } from "../tenants/find-deployment.ts";
-import { type Condition, refuseOtherVersion } from "./condition.ts";
+import { type Condition, refuseOtherGeneration } from "./condition.ts";
 
 const isProtected = ({ id, name }: { id: string; name: string }) =>
   `Deployment ID ${id} ('${name}') is protected from deletion: nothing was deleted. Patch it with deletion_protection false first (\`agent-deploy delete ${name} --unprotect\` does both).`;
@@ -28,13 +28,13 @@ export async function deleteDeployment(
     )
       return;
     const existing = await existingDeployment(tx, id);
-    refuseOtherVersion(existing, options.condition ?? {});
+    refuseOtherGeneration(existing, options.condition ?? {});
     if (existing.deletion_protection === 1) throw new RefusedError(409, isProtected(existing));
     await updateDeployment(tx, id, {
       status: "AWAITING_DELETE",
       // Asked again with the project, it goes too.
       delete_tracing_project: options.deleteTracingProject ? 1 : existing.delete_tracing_project,
-      version: existing.version + 1,
+      generation: existing.generation + 1,
       updated_at: timestamp(platform.clock),
     });
   };

@@ -24,7 +24,7 @@ import type { Caller } from "../tenants/caller.ts";
 import { writableDeployment } from "../tenants/find-deployment.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer } from "./answer.ts";
-import { type Condition, refuseOtherVersion } from "./condition.ts";
+import { type Condition, refuseOtherGeneration } from "./condition.ts";
 import { causeOf, recordRevision } from "./new-revision.ts";
 import { customHostOf, customUrlProblems, refuseTakenHost, withKeptUrl } from "./rules/custom-url.ts";
 import { merged, mergedRevisionConfig, refuseBrokenChange, refuseProblems } from "./rules/source.ts";
@@ -81,7 +81,7 @@ async function writePatch(
 ): Promise<DeploymentRow> {
   const { platform } = service;
   const existing = await writableDeployment(tx, id);
-  refuseOtherVersion(existing, condition);
+  refuseOtherGeneration(existing, condition);
   await condition.record?.(tx, { deployment_id: id });
   await upload?.claim(tx);
   const kept = movesCode(given.source_revision_config)
@@ -112,7 +112,7 @@ async function writePatch(
     display_name: wanted.display_name,
     origin: wanted.origin,
     deletion_protection: wanted.deletion_protection,
-    version: existing.version + 1,
+    generation: existing.generation + 1,
     updated_at: now,
   });
   const owner = ofDeployment(id);

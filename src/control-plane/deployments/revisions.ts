@@ -22,7 +22,7 @@ import { existingRevision, writableDeployment } from "../tenants/find-deployment
 import { isKept } from "../uploads/kept-upload.ts";
 import { type ClaimableUpload, withUpload } from "../uploads/take-over.ts";
 import { deploymentAnswer, revisionAnswer } from "./answer.ts";
-import { type Condition, refuseOtherVersion } from "./condition.ts";
+import { type Condition, refuseOtherGeneration } from "./condition.ts";
 import { type Cause, causeOf, recordRevision } from "./new-revision.ts";
 import { runProblems } from "./rules/run.ts";
 import {
@@ -98,7 +98,7 @@ export async function recordNextRevision(
   { cause, upload, commit, condition = {} }: Recording,
 ): Promise<RevisionRow> {
   const existing = await writableDeployment(tx, id);
-  refuseOtherVersion(existing, condition);
+  refuseOtherGeneration(existing, condition);
   await upload?.claim(tx);
   const source = body.revision_source ?? existing.source;
   await refuseBrokenChange(platform, tx, existing, { ...body, source, isRun: true });
@@ -106,7 +106,7 @@ export async function recordNextRevision(
   if (!hasCode(source, { ...existing, source_revision_config: config }))
     throw new RefusedError(400, "There is no code yet to make a revision from: upload a tarball first.");
   const now = timestamp(platform.clock);
-  await updateDeployment(tx, id, { source_revision_config: config, version: existing.version + 1 });
+  await updateDeployment(tx, id, { source_revision_config: config, generation: existing.generation + 1 });
   const wanted = { ...existing, source_revision_config: config };
   const repeats = commit === undefined ? undefined : { repo_commit_sha: commit, pinned_commit: commit };
   const revision = await recordRevision(tx, wanted, { source, cause, now, repeats });
@@ -136,7 +136,7 @@ async function recordRedeploy(
   { id, revisionId, caller, condition = {} }: Redeploying,
 ): Promise<void> {
   const existing = await writableDeployment(tx, id);
-  refuseOtherVersion(existing, condition);
+  refuseOtherGeneration(existing, condition);
   await condition.record?.(tx, { deployment_id: id });
   const old = await existingRevision(tx, id, revisionId);
   refuseProblems([
@@ -151,7 +151,7 @@ async function recordRedeploy(
   const now = timestamp(platform.clock);
   // The deployment shows the settings of its latest revision, so that a plan changes only what differs from it.
   const settings = settingsOf(existing, old);
-  await updateDeployment(tx, id, { ...settings, version: existing.version + 1 });
+  await updateDeployment(tx, id, { ...settings, generation: existing.generation + 1 });
   await removeSecrets(tx, ofDeployment(id));
   await copySecrets(tx, ofDeployment(id), old.id);
   await recordRevision(

@@ -23,17 +23,17 @@ const readsOf: Partial<Record<RouteName, RouteName>> = {
 };
 
 /**
- * The versions in `If-Match`; undefined: any will do. Tags that are none of ours, and weak ones, match nothing.
+ * The generations in `If-Match`; undefined: any will do. Tags that are none of ours, and weak ones, match nothing.
  * @throws RefusedError 400 where the route would not look at them
  */
-export function versionsIn(context: Context, { conditions = [], method }: Route): number[] | undefined {
+export function generationsIn(context: Context, { conditions = [], method }: Route): number[] | undefined {
   const given = context.req.header("if-match");
   if (given === undefined || given.trim() === "*" || method === "get") return undefined;
   if (!conditions.includes("if_match"))
     throw new RefusedError(400, "If-Match has no effect on this route: leave it out.");
   return given.split(",").flatMap((tag) => {
-    const [, version] = /^"(\d{1,15})"$/.exec(tag.trim()) ?? [];
-    return version === undefined ? [] : [Number(version)];
+    const [, generation] = /^"(\d{1,15})"$/.exec(tag.trim()) ?? [];
+    return generation === undefined ? [] : [Number(generation)];
   });
 }
 

@@ -15,10 +15,13 @@ export type DashboardOptions = {
   folder?: string | undefined;
 };
 
-/** Whether a request is one for the page, or what it loads. */
-export const isOfDashboard = ({ method, path }: { method: string; path: string }): boolean =>
-  (method === "GET" || method === "HEAD") &&
-  (dashboardPaths(path.slice(1)) || path.startsWith("/assets/") || path === "/icon.svg");
+/** Whether a request is one for the page, or what it loads. Below `/` the page is for those who ask for HTML: no program does. */
+export const isOfDashboard = (request: Pick<Context["req"], "method" | "path" | "header">): boolean => {
+  const { method, path } = request;
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (["/", "/icon.svg"].includes(path) || path.startsWith("/assets/")) return true;
+  return dashboardPaths(path.slice(1)) && (request.header("accept") ?? "").includes("text/html");
+};
 
 /**
  * Serves the dashboard. It needs no key: what it shows comes from the API, which asks for one. To be called when all

@@ -10,7 +10,7 @@ import { audited } from "../tenants/audit.ts";
 import { refuseForeignDeployment } from "../tenants/foreign-deployment.ts";
 import { authenticate } from "./authentication.ts";
 import type { Bindings } from "./bindings.ts";
-import { idempotencyKeyIn, onceByKey, versionsIn } from "./conditional.ts";
+import { generationsIn, idempotencyKeyIn, onceByKey } from "./conditional.ts";
 import { breakConnection, delayOrRefuse } from "./injected-faults.ts";
 import { operations } from "./operations.ts";
 import type { OwnUrl } from "./own-url.ts";
@@ -45,10 +45,10 @@ export function serveContract(
           isAwaited: () => !context.env.outgoing.destroyed,
         };
         const hasConditions = dialect === "neutral";
-        const versions = hasConditions ? versionsIn(context, route) : undefined;
+        const generations = hasConditions ? generationsIn(context, route) : undefined;
         const key = hasConditions ? idempotencyKeyIn(context, route) : undefined;
         const first = (record?: Condition["record"]) =>
-          operation(service, { ...given, ...about, condition: { versions, record } });
+          operation(service, { ...given, ...about, condition: { generations, record } });
         const again = (read: RouteName, made: object) => {
           context.header("idempotency-replayed", "true");
           return (operations[read] as typeof operation)(service, { ...about, params: made });
@@ -86,6 +86,6 @@ function encoded(context: Context<Bindings>, route: Route, dialect: Dialect, ans
   const { status, schema } = successOf(route);
   if (!schema) return context.body(null, status as 204);
   if (schema === deployment && dialect === "neutral")
-    context.header("etag", tagOf((answer as { version: number }).version));
+    context.header("etag", tagOf((answer as { generation: number }).generation));
   return context.json(toWire(dialect, schema, z.encode(schema, answer)) as object, status as 200);
 }

@@ -15,6 +15,8 @@ const notSettings: ReadonlySet<string> = new Set([
   "name",
   "source",
   "secrets",
+  // What has it is not replaced.
+  "deletion_protection",
   "source_revision_config.image_uri",
   "source_revision_config.source_tarball_path",
 ]);

@@ -56,8 +56,8 @@ test("login checks the key, keeps it in a file of the user alone, and commands u
 test("login asks on a terminal for URL, name and key, and takes the dialect that the control plane says", async () => {
   await using plane = await startTestControlPlane({ dialect: "langsmith" });
   using project = projectFolder();
-  const { code, stdout } = await run(project, ["login"], { answers: [plane.url, "", plane.apiKey] });
-  expect(code).toBe(0);
+  const { code, stdout, stderr } = await run(project, ["login"], { answers: [plane.url, "", plane.apiKey] });
+  expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
   const name = new URL(plane.url).host.replace(":", "-");
   const byUrl = await run(project, ["login", plane.url], { answers: ["other", plane.apiKey] });
   expect(byUrl.stdout).toContain(`Logged in to ${plane.url} as context 'other'.`);

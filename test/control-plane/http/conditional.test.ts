@@ -14,18 +14,18 @@ const made = async (name: string) => (await plane.post("/v2/deployments", creati
 
 describe("If-Match", () => {
   test("changes only what is as it was read: the second of two who read the same is told so", async () => {
-    const { id, version } = await made("read-twice");
+    const { id, generation } = await made("read-twice");
     const path = `/v2/deployments/${id}`;
     const read = await plane.get(path);
     const tag = read.headers.get("etag") as string;
-    expect(tag).toBe(`"${version}"`);
+    expect(tag).toBe(`"${generation}"`);
     const first = await plane.request("PATCH", path, { display_name: "First" }, { "if-match": tag });
     expect(first.status).toBe(200);
-    expect(first.headers.get("etag")).toBe(`"${first.body.version}"`);
+    expect(first.headers.get("etag")).toBe(`"${first.body.generation}"`);
     const second = await plane.request("PATCH", path, { display_name: "Second" }, { "if-match": tag });
     expect(second.status).toBe(412);
     expect(second.body.detail).toMatch(
-      /is at version "2", and If-Match has "1": it was changed since it was read\. Nothing was changed now/,
+      /is at generation "2", and If-Match has "1": it was changed since it was read\. Nothing was changed now/,
     );
     expect(second.headers.get("etag")).toBe('"2"');
     expect((await plane.get(path)).body.display_name).toBe("First");
@@ -34,13 +34,16 @@ describe("If-Match", () => {
   });
 
   test("a revision is a change, also one that goes live is not one more", async () => {
-    const { id, version, latest_revision_id } = await made("live");
+    const { id, generation, latest_revision_id } = await made("live");
     const path = `/v2/deployments/${id}`;
     await plane.settled(id, latest_revision_id);
-    expect((await plane.get(path)).body).toMatchObject({ version, active_revision_id: latest_revision_id });
-    const next = await plane.request("POST", `${path}/revisions`, {}, { "if-match": `"${version}"` });
+    expect((await plane.get(path)).body).toMatchObject({
+      generation,
+      active_revision_id: latest_revision_id,
+    });
+    const next = await plane.request("POST", `${path}/revisions`, {}, { "if-match": `"${generation}"` });
     expect(next.status).toBe(201);
-    const stale = { "if-match": `"${version}"` };
+    const stale = { "if-match": `"${generation}"` };
     for (const [method, below] of [
       ["POST", "/revisions"],
       ["POST", `/revisions/${latest_revision_id}/redeploy`],
@@ -178,10 +181,10 @@ describe("deletion_protection", () => {
     expect((await plane.remove(path)).status).toBe(204);
   });
 
-  test("the hosted dialect has neither this nor versions", async () => {
+  test("the hosted dialect has neither this nor generations", async () => {
     await using hosted = await startTestControlPlane({ dialect: "langsmith" });
     const { body, headers } = await hosted.post("/v2/deployments", creation("hosted"));
-    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(["version"]));
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(["generation"]));
     expect(Object.keys(body)).not.toEqual(expect.arrayContaining(["deletion_protection"]));
     expect(headers.get("etag")).toBeNull();
   });

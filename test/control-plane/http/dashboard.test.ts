@@ -20,7 +20,10 @@ async function startWithPage(options: Options = {}) {
   return {
     plane,
     async get(path: string, { method = "GET", headers = {} }: Asked = {}) {
-      const answer = await request(new URL(path, plane.url), { method, headers });
+      const answer = await request(new URL(path, plane.url), {
+        method,
+        headers: { accept: "text/html", ...headers },
+      });
       return { status: answer.statusCode, headers: answer.headers, text: await answer.body.text() };
     },
     async [Symbol.asyncDispose]() {

@@ -10,7 +10,7 @@ export async function storeDeployment(db: Db, name: string, tenant_id = "tenant"
     ...{ id: name, tenant_id, name, address_name: name },
     ...{ display_name: null, origin: null, source: "internal_source", status: "READY" },
     ...{ source_config: {}, source_revision_config: {}, env: {}, secret_references: [], image_version: null },
-    ...{ port: null, custom_host: null, database: null, version: 1, deletion_protection: 0 },
+    ...{ port: null, custom_host: null, database: null, generation: 1, deletion_protection: 0 },
     ...{ latest_revision_id: null, active_revision_id: null, delete_tracing_project: 0 },
     ...{ created_at: now, updated_at: now },
   });

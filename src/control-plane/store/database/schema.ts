@@ -323,7 +323,7 @@ export const schema: Schema = {
 `,
     `
   -- Counts what callers changed, and revisions: not what the control plane itself writes.
-  ALTER TABLE deployments ADD COLUMN version INTEGER NOT NULL DEFAULT 1;
+  ALTER TABLE deployments ADD COLUMN generation INTEGER NOT NULL DEFAULT 1;
   ALTER TABLE deployments ADD COLUMN deletion_protection INTEGER NOT NULL DEFAULT 0;
 
   -- Requests that were carried out, by the Idempotency-Key that they came with.

@@ -148,7 +148,7 @@ export type Tables = {
     origin: string | null;
     delete_tracing_project: number;
     /** Counts what callers changed, and revisions. */
-    version: number;
+    generation: number;
     deletion_protection: number;
     created_at: string;
     updated_at: string;

@@ -196,6 +196,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["logs", "support"],
   ["hook", "support"],
   ["chat", "support"],
+  ["studio", "support"],
   ["delete", "support", "--yes"],
   ["teardown", "support", "--yes"],
   ["env", "list", "support"],
