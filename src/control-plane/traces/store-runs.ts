@@ -1,4 +1,5 @@
 import type { Platform } from "../platform.ts";
+import type { Db } from "../store/database/tables.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deploymentById } from "../store/deployments/deployments.ts";
 import { type AttachmentRow, attachmentsOf, saveAttachment } from "../store/traces/attachments.ts";
@@ -56,20 +57,13 @@ export async function storeRuns(
       if (each) prepared.push(each);
       await db.database.turnIfOverdue();
     }
-    let size = await inTransaction(db, (tx) => save(tx, deployment_id, prepared), { survives: "crash" });
-    const isTooMuch = size > limits.traceBytes;
-    const target = limits.traceBytes * AFTER_PRUNING;
-    while (isTooMuch && size > target) {
-      const excess = size - target;
-      size = await inTransaction(
-        db,
-        async (tx) => {
-          await deleteOldestTraceRuns(tx, deployment_id, { excess });
-          return changeTraceSize(tx, deployment_id, 0);
-        },
-        { survives: "crash" },
-      );
-    }
+    const size = await inTransaction(db, (tx) => save(tx, deployment_id, prepared), { survives: "crash" });
+    if (size <= limits.traceBytes) continue;
+    const prune = async (tx: Db) => {
+      const excess = (await changeTraceSize(tx, deployment_id, 0)) - limits.traceBytes * AFTER_PRUNING;
+      return excess > 0 && deleteOldestTraceRuns(tx, deployment_id, { excess });
+    };
+    while (await inTransaction(db, prune, { survives: "crash" }));
   }
 }
 
@@ -106,11 +100,7 @@ async function prepare(
 }
 
 /** @returns how many bytes the deployment's traces take now */
-async function save(
-  tx: Parameters<typeof saveTraceRun>[0],
-  deploymentId: string,
-  prepared: readonly Prepared[],
-): Promise<number> {
+async function save(tx: Db, deploymentId: string, prepared: readonly Prepared[]): Promise<number> {
   const deployment = await deploymentById(tx, deploymentId);
   if (!deployment || deployment.status === "AWAITING_DELETE") return 0;
   let change = 0;
