@@ -63,7 +63,7 @@ async function converse(loads: Load[], forMs: number): Promise<void> {
 }
 
 withPython(() => {
-  test("five minutes of conversations leave nothing behind, also where workers are blocked and killed", async () => {
+  test("three minutes of conversations leave nothing behind, also where workers are blocked and killed", async () => {
     await using folder = await makeFolder();
     const dir = join(folder.path, "project");
     await copyPythonSoakProject(dir);
@@ -79,7 +79,7 @@ withPython(() => {
     await converse(startLoads(), minute);
     const before = await Promise.all(servers.map(heldBy));
     const loads = startLoads();
-    await converse(loads, 4 * minute);
+    await converse(loads, 2 * minute);
 
     for (const [index, server] of servers.entries())
       await expect.poll(async () => grown(await heldBy(server), before[index]!)).toEqual({});
