@@ -22,8 +22,9 @@ import { addMcpRoutes } from "./mcp/mcp-routes.ts";
 import { addMetricsRoute, type Measured } from "./metrics/metrics-route.ts";
 import type { RequestMeasures } from "./metrics/request-measures.ts";
 import { addOpenApiRoute } from "./openapi-route.ts";
-import { addChatPage } from "./page/chat-page.ts";
-import { addStudioPage } from "./page/studio-page.ts";
+import { addPage } from "./page/add-page.ts";
+import { chatBase } from "./page/chat-page.ts";
+import { studioBase } from "./page/studio-page.ts";
 import { addProjectApp } from "./project-app/add-project-app.ts";
 import { addCommandRoutes } from "./protocol/command-routes.ts";
 import { addEventSocketRoute } from "./protocol/event-socket-route.ts";
@@ -89,8 +90,8 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   // Where the control plane asks, whatever the prefix is and whatever routes the project has.
   addLoadRoute({ ...app, hono }, access.apiKeys, options.load);
   hono.use(entryRule(access));
-  if (options.studioPage) addStudioPage(hono, options.studioPage);
-  if (options.chat) addChatPage(hono, options.chat, prefix);
+  if (options.studioPage) addPage(hono, options.studioPage, studioBase);
+  if (options.chat) addPage(hono, options.chat, chatBase(prefix));
   if (options.components) addUiRoutes(app, options.components, prefix);
   const appIsGuarded = projectApp !== undefined && http.enable_custom_route_auth;
   // A route of the project may answer there.

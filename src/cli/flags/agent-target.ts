@@ -25,11 +25,18 @@ export const agentAccessFlags: readonly Flag[] = [
   ...connectionFlags,
 ];
 
+/** For commands that are about one agent. */
+export const agentArgument = {
+  usage: "[url|name|id]",
+  description: "an agent server, or a deployment (default: the one of the current folder)",
+  field: "agent",
+} as const;
+
 /** Which agent, and how it is reached: for commands whose arguments are something else. */
 export const agentFlags: readonly Flag[] = [
   {
     flags: "-a, --agent <url|name|id>",
-    description: "an agent server, or a deployment (default: the one of the current folder)",
+    description: agentArgument.description,
   },
   ...agentAccessFlags,
 ];

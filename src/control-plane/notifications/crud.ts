@@ -1,15 +1,16 @@
 // This folder: webhooks to those who asked to be told what becomes of revisions and agents. Not here: when it happens (`store`).
 
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import {
   NOTIFICATION_EVENTS,
   type Notification,
   type NotificationCreate,
   type NotificationDelivery,
 } from "../../contract/notification.ts";
-import { Secret } from "../../foundation/secret.ts";
+import type { Secret } from "../../foundation/secret.ts";
 import { isoTime, timestamp } from "../../foundation/time/iso-time.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import { newSigningSecret } from "../../http/standard-webhooks.ts";
 import type { Platform } from "../platform.ts";
 import type { Service } from "../service.ts";
 import type { Db } from "../store/database/tables.ts";
@@ -31,7 +32,6 @@ import { deliveryId } from "./request.ts";
 
 /** Of a tenant. */
 const MOST = 50;
-const SECRET_BYTES = 32;
 /** Deliveries that are shown. */
 const SHOWN = 100;
 
@@ -42,7 +42,7 @@ export async function createNotification(
   { url, events, deployment_id = null }: NotificationCreate,
 ): Promise<Notification & { secret: Secret }> {
   const { origin } = receiverUrl(url);
-  const secret = new Secret(`whsec_${randomBytes(SECRET_BYTES).toString("base64")}`);
+  const secret = newSigningSecret();
   const row: NotificationRow = {
     ...{ id: randomUUID(), tenant_id, deployment_id, origin },
     events: JSON.stringify([...new Set(events ?? NOTIFICATION_EVENTS)]),
@@ -92,9 +92,7 @@ export async function testNotification(
 ): Promise<NotificationDelivery> {
   const made = await inTransaction(db, async (tx) => {
     const row = await existing(tx, tenantId, id);
-    await insertTestDelivery(tx, row, { at: timestamp(clock), due: clock.now() });
-    const [newest] = await deliveriesOf(tx, id, 1);
-    return newest as DeliveryRow;
+    return insertTestDelivery(tx, row, { at: timestamp(clock), due: clock.now() });
   });
   notifier.wake();
   return deliveryAnswer(made);

@@ -1,6 +1,5 @@
-import { createHmac } from "node:crypto";
-import type { Secret } from "../../foundation/secret.ts";
 import type { Webhook } from "../../http/outgoing/send-webhook.ts";
+import { standardSignature } from "../../http/standard-webhooks.ts";
 import type { DeploymentRow } from "../store/deployments/deployments.ts";
 import type { RevisionRow } from "../store/revisions/revisions.ts";
 import type { DeliveryRow, Receiver } from "../store/tenants/notifications.ts";
@@ -25,22 +24,17 @@ export function requestOf(
 ): Webhook {
   const body = JSON.stringify(payloadOf(delivery, subject));
   const id = deliveryId(delivery);
-  const seconds = String(Math.floor(now / 1000));
+  const timestamp = String(Math.floor(now / 1000));
   return {
     url: url.reveal(),
     body,
     headers: {
       "webhook-id": id,
-      "webhook-timestamp": seconds,
-      "webhook-signature": signatureOf(`${id}.${seconds}.${body}`, secret),
+      "webhook-timestamp": timestamp,
+      "webhook-signature": standardSignature({ id, timestamp, body }, secret),
       "webhook-attempt": String(delivery.attempts + 1),
     },
   };
-}
-
-function signatureOf(text: string, secret: Secret): string {
-  const key = Buffer.from(secret.reveal().replace(/^whsec_/, ""), "base64");
-  return `v1,${createHmac("sha256", key).update(text).digest("base64")}`;
 }
 
 function payloadOf({ event, at, message }: DeliveryRow, { deployment, url, revision }: Subject): object {

@@ -1,17 +1,16 @@
 // This folder: pushes to the branches that deployments follow, reported by their Git hosts or seen at the remotes.
 
-import { randomBytes } from "node:crypto";
 import { sentence, word } from "../../contract/dialect/sentence.ts";
 import type { PushHook } from "../../contract/push-hook.ts";
 import { isPinnedBy } from "../../contract/source/source-traits.ts";
-import { Secret } from "../../foundation/secret.ts";
+import type { Secret } from "../../foundation/secret.ts";
 import { timestamp } from "../../foundation/time/iso-time.ts";
+import { newSigningSecret } from "../../http/standard-webhooks.ts";
 import { WordedRefusal } from "../deployments/rules/worded-refusal.ts";
 import type { Service } from "../service.ts";
 import { inTransaction } from "../store/database/transactions.ts";
 import { deletePushHook, pushHookOf, replacePushHook } from "../store/deployments/push-hooks.ts";
 import { existingDeployment, writableDeployment } from "../tenants/find-deployment.ts";
-import { SECRET_PREFIX } from "./signature.ts";
 
 /** Where a deployment's pushes are sent to. */
 const urlOf = (ownUrl: string, id: string) => `${ownUrl}/v1/hooks/push/${id}`;
@@ -26,7 +25,7 @@ export async function makePushHook(
   id: string,
   ownUrl: string,
 ): Promise<{ url: string; secret: Secret }> {
-  const secret = new Secret(`${SECRET_PREFIX}${randomBytes(32).toString("base64")}`);
+  const secret = newSigningSecret();
   await inTransaction(platform.db, async (tx) => {
     const { source } = await writableDeployment(tx, id);
     if (!isPinnedBy(source, "commit"))

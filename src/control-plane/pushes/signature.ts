@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { equalInConstantTime } from "../../foundation/constant-time.ts";
 import type { Secret } from "../../foundation/secret.ts";
+import { standardSignature } from "../../http/standard-webhooks.ts";
 
 /** A request of a Git host: its headers by lower-case name, its body as it was sent. */
 export type Delivery = { header: (name: string) => string | undefined; body: Buffer };
@@ -14,9 +15,6 @@ export function gitHostOf({ header }: Delivery): GitHost | undefined {
   return header("x-github-event") === undefined ? undefined : "GitHub";
 }
 
-/** What signing secrets of GitLab begin with; the rest is their key in base64. The others take it as any text. */
-export const SECRET_PREFIX = "whsec_";
-
 /** Whether the delivery was signed with this secret, in constant time. */
 export function isSigned(delivery: Delivery, secret: Secret, now: number): boolean {
   const { header, body } = delivery;
@@ -29,7 +27,7 @@ export function isSigned(delivery: Delivery, secret: Secret, now: number): boole
     case "GitLab":
       return header("webhook-signature") === undefined
         ? equalInConstantTime(header("x-gitlab-token") ?? "", key)
-        : isStandardSignature(delivery, key, now);
+        : isStandardSignature(delivery, secret, now);
     case undefined:
       return false;
   }
@@ -41,15 +39,11 @@ const isDigest = (given: string | undefined, key: string, body: Buffer) =>
 /** How far its time may be from ours, in milliseconds. */
 const TOLERANCE_MS = 5 * 60_000;
 
-/** Standard Webhooks, which GitLab follows for its signing tokens: `v1,<base64>` over id, time and body. */
-function isStandardSignature({ header, body }: Delivery, secret: string, now: number): boolean {
-  const time = header("webhook-timestamp") ?? "";
-  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), "base64");
-  const signed = createHmac("sha256", key)
-    .update(`${header("webhook-id") ?? ""}.${time}.`)
-    .update(body);
-  const expected = `v1,${signed.digest("base64")}`;
+/** Standard Webhooks, which GitLab follows for its signing tokens. The other hosts take such a secret as any text. */
+function isStandardSignature({ header, body }: Delivery, secret: Secret, now: number): boolean {
+  const timestamp = header("webhook-timestamp") ?? "";
+  const expected = standardSignature({ id: header("webhook-id") ?? "", timestamp, body }, secret);
   const given = (header("webhook-signature") ?? "").split(" ");
-  const isRecent = Math.abs(now - Number(time) * 1_000) <= TOLERANCE_MS;
+  const isRecent = Math.abs(now - Number(timestamp) * 1_000) <= TOLERANCE_MS;
   return given.some((each) => equalInConstantTime(each, expected)) && isRecent;
 }

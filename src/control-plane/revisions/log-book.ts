@@ -1,3 +1,4 @@
+import { openBatches } from "../../foundation/time/batches.ts";
 import type { Clock } from "../../foundation/time/clock.ts";
 import type { LogLevel } from "../machine/lines/line-level.ts";
 import { STEP } from "../store/database/step.ts";
@@ -32,15 +33,9 @@ export function openLogBook(
   options: { clock: Clock; limit: number; onError: (error: unknown) => void },
 ): LogBook {
   const { clock, limit, onError } = options;
-  const closing = new AbortController();
   const trim = trimmer(db, limit);
-  let waiting: LogLine[] = [];
-  let writing: Promise<void> = Promise.resolve();
-  let timer: Promise<void> | undefined;
 
-  async function write(): Promise<void> {
-    const lines = waiting;
-    waiting = [];
+  async function write(lines: readonly LogLine[]): Promise<void> {
     for (let at = 0; at < lines.length; at += STEP) {
       const step = lines.slice(at, at + STEP);
       await inTransaction(db, (tx) => insertLogLines(tx, step));
@@ -48,38 +43,16 @@ export function openLogBook(
     for (const added of Map.groupBy(lines, keyOf).values()) await trim(added);
   }
 
-  function flush(): Promise<void> {
-    writing = writing.then(write).catch(onError);
-    return writing;
-  }
-
-  function flushSoon(): void {
-    timer ??= clock
-      .sleep(FLUSH_MS, closing.signal)
-      .then(flush)
-      .catch(() => undefined)
-      .finally(() => {
-        timer = undefined;
-        if (waiting.length > 0 && !closing.signal.aborted) flushSoon();
-      });
-  }
-
+  const batches = openBatches(write, { everyMs: FLUSH_MS, clock, onError });
   return {
     add(of, level, message, writtenAt = clock.now()) {
-      if (closing.signal.aborted) return;
-      waiting.push({ ...of, level, message: bounded(message), timestamp: writtenAt });
-      flushSoon();
+      batches.add({ ...of, level, message: bounded(message), timestamp: writtenAt });
     },
-    flush,
+    flush: batches.flush,
     async forget(deploymentId) {
-      waiting = waiting.filter((line) => line.deployment_id !== deploymentId);
-      await writing;
+      await batches.remove((line) => line.deployment_id === deploymentId);
     },
-    async close() {
-      closing.abort();
-      await timer;
-      await flush();
-    },
+    close: batches.close,
   };
 }
 

@@ -1,4 +1,5 @@
 import { messageChain } from "../../foundation/error.ts";
+import { openBatches } from "../../foundation/time/batches.ts";
 import { repeatEvery } from "../../foundation/time/repeat.ts";
 import { RefusedError } from "../../http/refused-error.ts";
 import type { Platform } from "../platform.ts";
@@ -25,20 +26,12 @@ export function openTraceBook(
   const closing = new AbortController();
   const maskOf = openMasks(platform);
   const room = openRoom(limits);
-  let waiting: Batch[] = [];
-  let writing: Promise<void> = Promise.resolve();
-  let timer: Promise<void> | undefined;
   const sweeping = repeatEvery(SWEEP_MS, () => sweepTraces(platform, closing.signal), {
     ...{ clock, signal: closing.signal },
   });
 
-  async function write(): Promise<void> {
-    const batches = waiting;
-    waiting = [];
-    const groups = Map.groupBy(
-      batches,
-      ({ deployment_id, revision_id }) => `${deployment_id} ${revision_id}`,
-    );
+  async function write(sent: readonly Batch[]): Promise<void> {
+    const groups = Map.groupBy(sent, ({ deployment_id, revision_id }) => `${deployment_id} ${revision_id}`);
     for (const group of groups.values()) {
       const [{ deployment_id, revision_id }] = group as [Batch];
       const runs = mergedRuns(group);
@@ -51,22 +44,10 @@ export function openTraceBook(
     }
   }
 
-  function flush(): Promise<void> {
-    writing = writing.then(write);
-    return writing;
-  }
-
-  function flushSoon(): void {
-    timer ??= clock
-      .sleep(FLUSH_MS, closing.signal)
-      .then(flush)
-      .catch(() => undefined)
-      .finally(() => {
-        timer = undefined;
-        if (waiting.length > 0 && !closing.signal.aborted) flushSoon();
-      });
-  }
-
+  const batches = openBatches(write, {
+    ...{ everyMs: FLUSH_MS, clock },
+    onError: (error) => log(`traces could not be stored: ${messageChain(error).join(": ")}`),
+  });
   return {
     enter(deployment_id) {
       let bytes = 0;
@@ -78,9 +59,8 @@ export function openTraceBook(
           bytes += more;
         },
         queue(revision_id, runs) {
-          waiting.push({ deployment_id, revision_id, runs, bytes });
+          batches.add({ deployment_id, revision_id, runs, bytes });
           bytes = 0;
-          flushSoon();
         },
         leave() {
           room.give(deployment_id, bytes);
@@ -88,17 +68,14 @@ export function openTraceBook(
         },
       };
     },
-    flush,
+    flush: batches.flush,
     async forget(deploymentId) {
-      for (const { deployment_id, bytes } of waiting)
-        if (deployment_id === deploymentId) room.give(deploymentId, bytes);
-      waiting = waiting.filter(({ deployment_id }) => deployment_id !== deploymentId);
-      await writing;
+      const gone = await batches.remove(({ deployment_id }) => deployment_id === deploymentId);
+      for (const { bytes } of gone) room.give(deploymentId, bytes);
     },
     async close() {
       closing.abort();
-      await timer;
-      await flush();
+      await batches.close();
       await sweeping;
     },
   };

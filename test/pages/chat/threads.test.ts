@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { durationText, shortTime } from "../../../src/pages/chat/threads/relative-time.ts";
 import { titleOf, titleOfMessages, toRow } from "../../../src/pages/chat/threads/thread.ts";
+import { durationText, shortTime } from "../../../src/pages/design/relative-time.ts";
 
 describe("a conversation's title", () => {
   test("is its first message on one line", () => {

@@ -1,11 +1,8 @@
-// This folder: the chat page and the studio, served by the agent server itself. Static files only.
-
 import { type BuiltPage, openBuiltPage } from "../../../http/page/built-page.ts";
 import { pageFolder } from "../../../http/page/page-folder.ts";
 import { chatPaths } from "../../../http/page/shell-paths.ts";
 import type { Log } from "../../diagnostics/log.ts";
 import type { ProjectApp } from "../../engine/modules.ts";
-import type { App } from "../route.ts";
 
 /** Where the page is: at the root when the routes lie under a prefix, else at `/chat/`. */
 export const chatBase = (prefix: string): string => (prefix ? "/" : "/chat/");
@@ -48,17 +45,4 @@ export async function openChatPage(
   const { folder, title, assistant, embeddedBy } = chat === true ? ({} as ChatOptions) : chat;
   const page = { folder: folder ?? (await pageFolder("chat")), base: chatBase(prefix), api: prefix };
   return openBuiltPage({ ...page, isShell: chatPaths, title, assistant, embeddedBy });
-}
-
-/**
- * Serves the page. It needs no key: what it shows comes from the API, which asks for one. What is not of the page goes
- * on to the routes that are added later.
- */
-export function addChatPage(hono: App["hono"], page: BuiltPage, prefix: string): void {
-  const base = chatBase(prefix);
-  if (base !== "/") hono.get(base.slice(0, -1), (c) => c.redirect(base, 308));
-  hono.get(`${base}*`, (c, next) => {
-    const answer = page(c);
-    return answer ? Promise.resolve(answer) : next();
-  });
 }

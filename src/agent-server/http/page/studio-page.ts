@@ -3,7 +3,6 @@ import { pageFolder } from "../../../http/page/page-folder.ts";
 import { studioPaths } from "../../../http/page/shell-paths.ts";
 import type { Log } from "../../diagnostics/log.ts";
 import type { ProjectApp } from "../../engine/modules.ts";
-import type { App } from "../route.ts";
 
 /** Where the studio is, whatever the prefix of the routes is. */
 export const studioBase = "/studio/";
@@ -34,13 +33,4 @@ export async function openStudioPage({
   }
   const folder = await pageFolder("studio");
   return openBuiltPage({ folder, base: studioBase, api: prefix, title, isShell: studioPaths });
-}
-
-/** Serves the studio. It needs no key: what it shows comes from the API, which asks for one. */
-export function addStudioPage(hono: App["hono"], page: BuiltPage): void {
-  hono.get(studioBase.slice(0, -1), (c) => c.redirect(studioBase, 308));
-  hono.get(`${studioBase}*`, (c, next) => {
-    const answer = page(c);
-    return answer ? Promise.resolve(answer) : next();
-  });
 }

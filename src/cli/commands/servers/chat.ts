@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import { agentAccessFlags, agentInput } from "../../flags/agent-target.ts";
+import { agentAccessFlags, agentArgument, agentInput } from "../../flags/agent-target.ts";
 import { embedFlag, pageOrigin } from "../../flags/embed-flag.ts";
 import { serverPort } from "../../flags/server-port.ts";
 import { serveChat } from "./serve-chat.ts";
@@ -14,11 +14,7 @@ const input = z.object({
 });
 
 export const chatCommand = defineCommand({
-  argument: {
-    usage: "[url|name|id]",
-    description: "an agent server, or a deployment (default: the one of the current folder)",
-    field: "agent",
-  },
+  argument: agentArgument,
   flags: [
     { flags: "--port <port>", description: "port of the page (default: a free one)" },
     { flags: "--host <host>", description: "address to listen on (default: 127.0.0.1, this machine only)" },

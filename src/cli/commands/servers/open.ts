@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import { agentAccessFlags, agentInput } from "../../flags/agent-target.ts";
+import { agentAccessFlags, agentArgument, agentInput } from "../../flags/agent-target.ts";
 import { showPage } from "../../local/show-page.ts";
 import { serveChat } from "./serve-chat.ts";
 
 export const openCommand = defineCommand({
-  argument: {
-    usage: "[url|name|id]",
-    description: "an agent server, or a deployment (default: the one of the current folder)",
-    field: "agent",
-  },
+  argument: agentArgument,
   flags: [
     {
       flags: "--assistant <id>",

@@ -1,15 +1,11 @@
 import { z } from "zod";
 import { defineCommand, jsonFlag } from "../../command.ts";
-import { agentAccessFlags, agentInput } from "../../flags/agent-target.ts";
+import { agentAccessFlags, agentArgument, agentInput } from "../../flags/agent-target.ts";
 import { serverPort } from "../../flags/server-port.ts";
 import { serveChat } from "./serve-chat.ts";
 
 export const studioCommand = defineCommand({
-  argument: {
-    usage: "[url|name|id]",
-    description: "an agent server, or a deployment (default: the one of the current folder)",
-    field: "agent",
-  },
+  argument: agentArgument,
   flags: [
     { flags: "--port <port>", description: "port of the page (default: a free one)" },
     { flags: "--assistant <id>", description: "the graph or assistant to begin with (default: the first)" },

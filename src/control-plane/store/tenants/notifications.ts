@@ -83,14 +83,13 @@ export async function insertTestDelivery(
   db: Db,
   { id, deployment_id }: Pick<NotificationRow, "id" | "deployment_id">,
   now: { at: string; due: number },
-): Promise<number> {
+): Promise<DeliveryRow> {
   const row = { notification_id: id, deployment_id, revision_id: null, event: "test", message: null };
-  const { seq } = await db
+  return db
     .insertInto("notification_deliveries")
     .values({ ...row, ...now })
-    .returning("seq")
+    .returningAll()
     .executeTakeFirstOrThrow();
-  return seq;
 }
 
 /** Those whose next attempt is due, the longest first. */

@@ -1,31 +1,14 @@
+import { takeFromLink } from "../../design/tab-storage.ts";
+
 /** The header in which the server that serves the page gets the token of the page's link. */
 const header = "x-chat-token";
 const storageKey = "link-token";
 
 /**
- * The token of the link with which the page was opened (`#token=…`): taken out of the address bar, and kept for this tab
- * and its reloads. Undefined where the page has none: an agent server that serves the page itself asks for none.
+ * The token of the link with which the page was opened (`#token=…`). Undefined where the page has none: an agent server
+ * that serves the page itself asks for none.
  */
-export function takeLinkToken(): string | undefined {
-  const { hash, pathname, search } = window.location;
-  const given = new URLSearchParams(hash.slice(1)).get("token");
-  if (given === null) return storedToken();
-  window.history.replaceState(window.history.state, "", pathname + search);
-  try {
-    sessionStorage.setItem(storageKey, given);
-  } catch {
-    // Storage is forbidden: it lasts as long as the page.
-  }
-  return given;
-}
-
-function storedToken(): string | undefined {
-  try {
-    return sessionStorage.getItem(storageKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const takeLinkToken = (): string | undefined => takeFromLink("token", storageKey);
 
 /** `fetch` with the token, for the server that serves the page. */
 export const withLinkToken =

@@ -5,13 +5,14 @@ import type { Shortcut } from "./shortcut.ts";
 import "./ShortcutMap.css";
 
 interface ShortcutMapProps {
+  title?: string;
   shortcuts: readonly Shortcut<string>[];
   onClose(): void;
 }
 
-export function ShortcutMap({ shortcuts, onClose }: ShortcutMapProps) {
+export function ShortcutMap({ title = "Keyboard", shortcuts, onClose }: ShortcutMapProps) {
   return (
-    <Dialog title="Keyboard" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <dl className="shortcut-map">
         {shortcuts.map(({ keys, does }) => (
           <div key={keys}>

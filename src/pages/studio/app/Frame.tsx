@@ -6,13 +6,14 @@ import { Button, IconButton } from "../../design/Button.tsx";
 import { Dialog } from "../../design/Dialog.tsx";
 import { ErrorBoundary } from "../../design/ErrorBoundary.tsx";
 import { Icon, type IconName } from "../../design/Icon.tsx";
+import { ShortcutMap } from "../../design/shortcuts/ShortcutMap.tsx";
+import { ThemeMenu } from "../../design/ThemeMenu.tsx";
 import { useNarrow } from "../../design/use-narrow.ts";
 import { durationOf } from "../elements/times.ts";
 import { listOnly, useView } from "../location/view.ts";
 import { ThreadList } from "../threads/ThreadList.tsx";
 import { ConnectionContext, SettingsContext } from "./contexts.ts";
-import { ShortcutMap } from "./ShortcutMap.tsx";
-import { ThemeMenu } from "./ThemeMenu.tsx";
+import { shortcuts } from "./shortcuts.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import "./Frame.css";
 
@@ -64,7 +65,7 @@ export function Frame() {
           {side}
         </Dialog>
       )}
-      {open === "map" && <ShortcutMap onClose={close} />}
+      {open === "map" && <ShortcutMap title="Keys" shortcuts={shortcuts} onClose={close} />}
     </div>
   );
 }

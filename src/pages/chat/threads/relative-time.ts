@@ -1,1 +1,0 @@
-export { durationText, shortTime } from "../../design/relative-time.ts";
