@@ -35,11 +35,11 @@ export function walkSchema(
   if (inner.def.type === "object" && isPlainObject(value)) {
     const { shape } = inner as z.ZodObject<Shape>;
     const entries: [string, unknown][] = [];
-    for (const [name, item] of Object.entries(value)) {
+    for (const name of Object.keys(value)) {
       const key = walk.key(name, shape, path);
       if (key === undefined) continue;
       const described = Object.hasOwn(shape, key.known) ? shape[key.known] : undefined;
-      entries.push([key.as, walkSchema(described, item, walk, [...path, name])]);
+      entries.push([key.as, walkSchema(described, value[name], walk, [...path, name])]);
     }
     return Object.fromEntries(entries);
   }

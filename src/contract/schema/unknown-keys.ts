@@ -6,8 +6,9 @@ export function unknownKeys(schema: z.ZodType, value: unknown): (string | number
   const found: (string | number)[][] = [];
   walkSchema(schema, value, {
     key(name, shape, path) {
-      if (!Object.hasOwn(shape, name)) found.push([...path, name]);
-      return { known: name, as: name };
+      if (Object.hasOwn(shape, name)) return { known: name, as: name };
+      found.push([...path, name]);
+      return undefined;
     },
   });
   return found;

@@ -9,7 +9,7 @@ export type UnknownValue = { path: (string | number)[]; known: readonly string[]
 export function unknownValues(schema: z.ZodType, value: unknown): UnknownValue[] {
   const found: UnknownValue[] = [];
   walkSchema(schema, value, {
-    key: (name) => ({ known: name, as: name }),
+    key: (name, shape) => (Object.hasOwn(shape, name) ? { known: name, as: name } : undefined),
     leaf(leafSchema, leaf, path) {
       const known = knownValuesOf(leafSchema);
       if (!known || typeof leaf !== "string") return leaf;
