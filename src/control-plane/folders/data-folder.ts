@@ -2,6 +2,7 @@ import { chmodSync, existsSync, readFileSync, statSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { isDiskFull } from "../../foundation/disk-full.ts";
 import { isDamage, openSqlite, SQLITE_BUSY, sqliteCode } from "../../foundation/sqlite.ts";
+import type { Clock } from "../../foundation/time/clock.ts";
 import { makeUntrackedFolder } from "../../foundation/untracked-folder.ts";
 import { ControlPlaneError } from "../machine/control-plane-error.ts";
 import type { Folders } from "./folders.ts";
@@ -9,29 +10,58 @@ import type { Folders } from "./folders.ts";
 /** Held for as long as the control plane runs. */
 export type DataFolderLock = { release(): void };
 
+/** A standby whose turn it is waits so long for the one before it to end: that one has lost its lease. */
+const PATIENCE_MS = 20_000;
+const LOOK_MS = 100;
+
 /**
  * Makes the data folder and takes it for this process. The lock is one of the operating system's, on a database
  * file: it ends with its process, however that ends, so that no stale one is ever left.
- * @param leasedOf the database of which this process has the lease: who still has the folder of that database has lost it, and
- *   ends once it goes on
  * @throws ControlPlaneError when another process has it, or it cannot be written; the system's error when its disk is full
  */
-export function lockDataFolder(folders: Folders, leasedOf?: string): DataFolderLock {
+export function lockDataFolder(folders: Folders): DataFolderLock {
+  const lock = tryLock(folders);
+  if (lock) return lock;
+  // Without a cause: "database is locked" is how we found out, and tells the reader nothing.
+  throw new ControlPlaneError(
+    `the data folder ${folders.data} is in use by another control plane${holder(folders)}`,
+    { hint: "Use that one, stop it, or give another data folder." },
+  );
+}
+
+/**
+ * The same for one that has the lease of its database.
+ * @param lease.database its name: who still has the folder of that database has lost it, and ends once it goes on
+ * @param lease.waits whether it was a standby, whose folder another one may still be about to leave
+ * @throws as lockDataFolder
+ */
+export async function lockLeasedFolder(
+  folders: Folders,
+  lease: { database: string; waits: boolean; clock: Clock },
+): Promise<DataFolderLock> {
+  const { database, waits, clock } = lease;
+  const until = clock.now() + (waits ? PATIENCE_MS : 0);
+  for (;;) {
+    const lock = tryLock(folders);
+    if (lock) return lock;
+    if (databaseOf(folders) === database) return { release: () => {} };
+    if (clock.now() >= until) return lockDataFolder(folders);
+    await clock.sleep(LOOK_MS);
+  }
+}
+
+/** @returns undefined while another process has it */
+function tryLock(folders: Folders): DataFolderLock | undefined {
   const database = openLock(folders);
   try {
     database.exec("PRAGMA busy_timeout = 0; BEGIN IMMEDIATE");
+    return { release: () => database.close() };
   } catch (error) {
     database.close();
     if (isDiskFull(error)) throw error;
     if (sqliteCode(error) !== SQLITE_BUSY) throw unusableLock(folders, error);
-    if (leasedOf !== undefined && databaseOf(folders) === leasedOf) return { release: () => {} };
-    // Without a cause: "database is locked" is how we found out, and tells the reader nothing.
-    throw new ControlPlaneError(
-      `the data folder ${folders.data} is in use by another control plane${holder(folders)}`,
-      { hint: "Use that one, stop it, or give another data folder." },
-    );
+    return undefined;
   }
-  return { release: () => database.close() };
 }
 
 /** The name of the database outside of a folder; undefined where there is none yet. */

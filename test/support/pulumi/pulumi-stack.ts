@@ -17,6 +17,11 @@ const root = resolve(import.meta.dirname, "../../..");
 // Loaded by Node itself: what a test runner makes of a module is not what a stack would keep.
 const require = createRequire(import.meta.url);
 
+// Clients of programs in this process are never closed, and share what they know of an address: one that called an
+// engine that had ended makes each later engine that gets the same port unavailable.
+const { grpcClientOptions } = require("@pulumi/pulumi/runtime/settings.js");
+grpcClientOptions["grpc.use_local_subchannel_pool"] = 1;
+
 type Program = typeof import("../../../pulumi-provider/index.ts");
 type PluginProgram = typeof import("../../../pulumi-provider/plugin/index.ts");
 export type Shell = "dynamic" | "plugin";
