@@ -92,6 +92,7 @@ export default defineConfig({
       {
         test: {
           ...shared,
+          ...loadedOnce,
           name: "ci",
           include: ["test/ci/**/*.test.ts"],
           globalSetup: [

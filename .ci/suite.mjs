@@ -5,8 +5,8 @@
 // passes then counts as passed and is told as flaky, with the first failure. A test of what must hold every time stays
 // failed, unless it never ended: its process died, and it said nothing.
 //
-// FOLDER gets three files: NAME.counts ("PASSED FAILED"), and lines added to `failures` and to `flaky`
-// (rows of test/flaky.md).
+// FOLDER gets four files: NAME.counts ("PASSED FAILED"), and lines added to `times` (the longest files), to `failures`
+// and to `flaky` (rows of test/flaky.md).
 import { spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -64,6 +64,15 @@ const day = new Date().toISOString().slice(0, 10);
 for (const { id, failure } of [...flaky.filter((test) => !test.isUnfinished), ...deaths()]) {
   appendFileSync(join(folder, "flaky"), `| ${day} | ${cell(id)} | ${cell(failure)} |\n`);
 }
+const longest = first.files
+  .map(({ name, startTime, endTime }) => ({
+    path: shown(name),
+    seconds: Math.round((endTime - startTime) / 1000),
+  }))
+  .filter(({ seconds }) => seconds >= 60)
+  .sort((one, other) => other.seconds - one.seconds)
+  .slice(0, 15);
+for (const { path, seconds } of longest) appendFileSync(join(folder, "times"), `  ${path}: ${seconds} s\n`);
 writeFileSync(join(folder, `${suite}.counts`), `${passed} ${failures}\n`);
 
 /** A process that died is one thing that happened, however many tests of a file it took along. */

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
-/** The system's Chromium; `CHROMIUM` names another one. */
-const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** The system's Chromium, without its window where there is one; `CHROMIUM` names another one. */
+const installed = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+const executablePath =
+  process.env.CHROMIUM ?? installed.find((program) => existsSync(program)) ?? "/usr/bin/chromium";
 
 /** False outside CI on a machine without Chromium: its suites are skipped there, with a message. */
 export function hasChromium(): boolean {
