@@ -362,27 +362,28 @@ context);return newer.find(({status})=>["in_progress","deployed"].includes((0,re
 52735);var json_object=__webpack_require__(40400);var time_clock=__webpack_require__(33399);var agent_routes=__webpack_require__(
 6527);var run_stream=__webpack_require__(30229);var base_url=__webpack_require__(78358);var credentials=__webpack_require__(
 96389);var dispatcher=__webpack_require__(2828);var transport_refusal=__webpack_require__(17199);var stream=__webpack_require__(
-32115);var transport=__webpack_require__(91578);;const assistants=schemas.YOg(schemas._H3({graph_id:schemas.YjP().min(1)}));
-const information=schemas.g1P(schemas.YjP(),schemas.L5J());function connectAgentServer(options){const base=(0,base_url.Q)(
-options.url);const{apiKey,clock=time_clock.m,timeoutMs=3e4}=options;const connections=(0,dispatcher.q)(options);const headers={
-"user-agent":"agent-deploy",...(0,credentials.w)({apiKey})};let mountPrefix="";const refusal={secrets:apiKey?[apiKey]:[],
-clock};async function call(request,given2={}){const{method,body,isAtRoot=false}=request;const path=(isAtRoot?"":mountPrefix)+
-request.path;const answer=await(0,transport.cv)(await connections.get(base.origin),{origin:base.origin,path:base.pathPrefix+
-path,method,headers:{...headers,accept:"application/json",...body&&{"content-type":"application/json"}},body:body&&JSON.
-stringify(body),timeoutMs:given2.timeoutMs??timeoutMs,signal:given2.signal,facts:{method,path}});const facts=(0,transport_refusal.
-B)({method,path},answer);if(answer.status<200||answer.status>299)throw(0,transport_refusal.O)(answer,facts,refusal);return{
-answer,facts}}const connection=async()=>({dispatcher:await connections.get(base.origin),base:{origin:base.origin,pathPrefix:base.
-pathPrefix+mountPrefix},headers,refusal});const calls=mapRoutes(({method,path,answer})=>async(request,given2)=>{const called=await call(
-{method,path:(0,agent_routes.fJ)(path,request),body:request.body},given2);return called.answer.text===""?void 0:jsonOf(answer,
-called)});return{...calls,url:base.origin+base.pathPrefix,async health(given2){const{answer}=await call({method:"GET",path:"\
-/ok",isAtRoot:true},given2);const{ok,mount_prefix}=(0,json_object.d)(answer.text)??{};mountPrefix=typeof mount_prefix===
-"string"&&mount_prefix.startsWith("/")?mount_prefix:"";return{mount_prefix:mountPrefix,is_agent_server:ok===true}},async info(given2){
-return jsonOf(information,await call({method:"GET",path:"/info"},given2))},async firstAssistant(given2){const request={method:"\
-POST",path:"/assistants/search",body:{limit:1,offset:0}};const called=await call(request,given2);const[first]=jsonOf(assistants,
-called);if(first)return first.graph_id;throw new errors.qx("the agent server serves no graph",called.facts,{hint:"Name a\
- graph in the graph configuration file."})},run:async request=>streamRun(request,await connection()),openStream:async request=>openStream(
-request,await connection()),close:()=>connections.close(),[Symbol.asyncDispose]:()=>connections.close()}}const mapRoutes=callOf=>Object.
-fromEntries(Object.entries(agent_routes.Cq).map(([name,route])=>[name,callOf(route)]));async function streamRun(request,connection){
+32115);var trace_headers=__webpack_require__(83181);var transport=__webpack_require__(91578);;const assistants=schemas.YOg(
+schemas._H3({graph_id:schemas.YjP().min(1)}));const information=schemas.g1P(schemas.YjP(),schemas.L5J());function connectAgentServer(options){
+const base=(0,base_url.Q)(options.url);const{apiKey,clock=time_clock.m,timeoutMs=3e4}=options;const connections=(0,dispatcher.
+q)(options);const headers={"user-agent":"agent-deploy",...(0,credentials.w)({apiKey}),...(0,trace_headers.G)(options.environment)};
+let mountPrefix="";const refusal={secrets:apiKey?[apiKey]:[],clock};async function call(request,given2={}){const{method,
+body,isAtRoot=false}=request;const path=(isAtRoot?"":mountPrefix)+request.path;const answer=await(0,transport.cv)(await connections.
+get(base.origin),{origin:base.origin,path:base.pathPrefix+path,method,headers:{...headers,accept:"application/json",...body&&
+{"content-type":"application/json"}},body:body&&JSON.stringify(body),timeoutMs:given2.timeoutMs??timeoutMs,signal:given2.
+signal,facts:{method,path}});const facts=(0,transport_refusal.B)({method,path},answer);if(answer.status<200||answer.status>
+299)throw(0,transport_refusal.O)(answer,facts,refusal);return{answer,facts}}const connection=async()=>({dispatcher:await connections.
+get(base.origin),base:{origin:base.origin,pathPrefix:base.pathPrefix+mountPrefix},headers,refusal});const calls=mapRoutes(
+({method,path,answer})=>async(request,given2)=>{const called=await call({method,path:(0,agent_routes.fJ)(path,request),body:request.
+body},given2);return called.answer.text===""?void 0:jsonOf(answer,called)});return{...calls,url:base.origin+base.pathPrefix,
+async health(given2){const{answer}=await call({method:"GET",path:"/ok",isAtRoot:true},given2);const{ok,mount_prefix}=(0,
+json_object.d)(answer.text)??{};mountPrefix=typeof mount_prefix==="string"&&mount_prefix.startsWith("/")?mount_prefix:"";
+return{mount_prefix:mountPrefix,is_agent_server:ok===true}},async info(given2){return jsonOf(information,await call({method:"\
+GET",path:"/info"},given2))},async firstAssistant(given2){const request={method:"POST",path:"/assistants/search",body:{limit:1,
+offset:0}};const called=await call(request,given2);const[first]=jsonOf(assistants,called);if(first)return first.graph_id;
+throw new errors.qx("the agent server serves no graph",called.facts,{hint:"Name a graph in the graph configuration file."})},
+run:async request=>streamRun(request,await connection()),openStream:async request=>openStream(request,await connection()),
+close:()=>connections.close(),[Symbol.asyncDispose]:()=>connections.close()}}const mapRoutes=callOf=>Object.fromEntries(
+Object.entries(agent_routes.Cq).map(([name,route])=>[name,callOf(route)]));async function streamRun(request,connection){
 const{assistant_id,message,input,signal}=request;const facts={method:"POST",path:"/runs/stream"};const body={assistant_id,
 input:input??{messages:[{role:"user",content:message??""}]},stream_mode:["messages-tuple","values"]};const{bytes}=await openStream(
 {path:facts.path,body,signal},connection);try{const{failure,...result}=await(0,run_stream.g)(bytes,request.onToken);if(failure===
@@ -611,64 +612,64 @@ if(!isNew&&!anySecretChange(plan.secrets))return void 0;if(hiddenSecrets(desired
 {}).filter(([,value])=>value!==null&&value!==void 0))}var parse=__webpack_require__(43852);var deployment_deployment=__webpack_require__(
 82079);var dialect_behaviour=__webpack_require__(1985);var deployment_rules=__webpack_require__(90759);var rule_problem=__webpack_require__(
 42678);var rules_settings=__webpack_require__(77854);var schema_walk=__webpack_require__(16293);;function unknownValues(schema,value){
-const found=[];(0,schema_walk.r)(schema,value,{key:name=>({known:name,as:name}),leaf(leafSchema,leaf,path){const known=(0,
-schema_schema.lT)(leafSchema);if(!known||typeof leaf!=="string")return leaf;const given2=(0,schema_schema.iy)(leafSchema)?
-(0,schema_schema.S3)(leaf):[leaf];if(given2.some(each=>!known.includes(each)))found.push({path:[...path],known});return leaf}});
-return found};function createBody(desired){const{display_name:_patchOnly,earlier_origin:_plannedWith,...rest}=desired;return{
-...rest,source_config:{...(0,source_traits.au)(desired.source).assumed,...desired.source_config},source_revision_config:desired.
-source_revision_config??{},secrets:desired.secrets??[]}}function createRefusals(desired,delivered,dialect){const body=createBody(
-desired);const shape=[...shapeProblems(deployment_deployment.OX,body),...enumProblems(body,dialect)];const rules=(0,deployment_rules.
-b)(body).filter(({path})=>path!==delivered);return[...shape,...rules,...(0,rules_settings.bw)(desired.secrets??[])]}const INSTEAD={
-build_secrets:"build an image with them instead (--image-build or agent-deploy build), or make the packages public",runtime_keys:"\
-the service itself says who may call its agents",deletion_protection:"who may delete is said by the roles of the service"};
-function missingFieldRefusals(desired,dialect){const{source,source_config}=desired;const hosted=(0,custom_url.ke)(dialect,
-source,source_config?.custom_url);const url=hosted===void 0?[]:[(0,rule_problem.q)("source_config.custom_url",hosted)];const sets=[
-"build_secrets","runtime_keys","deletion_protection"].flatMap(path=>{if(desired[path]==null||(0,dialect_dialect.RY)(dialect,
-path))return[];const message=`a control plane of dialect ${dialect} has no ${path}: leave them out; ${INSTEAD[path]}`;return[
-{path,message}]});return[...url,...sets]}function notSent({tags},dialect){if(!tags||Object.keys(tags).length===0||(0,dialect_dialect.
-RY)(dialect,"tags"))return{};return{not_sent:[`a control plane of dialect ${dialect} has no tags: they are not sent`]}}function updateRefusals({
-desired,source,dialect},deployment2,{fields,secrets}){const leaving=beingDeleted(deployment2);if(leaving.length>0)return leaving;
-const{name:_name,source:kind,...given2}=desired;const body={...given2,source_config:withoutFixed(given2.source_config)};
-const setsDigest=(0,source_traits.up)(source?.kind,"tree_digest")&&source?.digest!==void 0;const isRecorded=setsDigest||
-!(0,dialect_dialect.RY)(dialect,settings.Km)&&hasSettings(desired,deployment2);const keepsLast=dialect_behaviour.Y[dialect].
-empty_secrets_change_nothing&&!isRecorded;const isSent=!(0,dialect_dialect.RY)(dialect,settings.Km)&&fields.some(({path})=>(0,
-settings.BX)(path));return[...shapeProblems(deployment_deployment.Yx,body),...(0,deployment_rules.x)({...deployment2,source:kind},
-body),...(0,rules_settings.bw)(desired.secrets??[]),...fields.filter(({change})=>change==="immutable").map(cannotChange),
-...cannotKeep(desired.secrets,deployment2,{changes:secrets,isSent}),...keepsLast?cannotClear(secrets):[]]}const hasSettings=(...each)=>each.
-some(({env})=>Object.keys(env??{}).length>0);function beingDeleted(deployment2){if(!(0,control_plane.v)(deployment2))return[];
-const message=`deployment ${deployment2.id} is being deleted, and holds the name '${deployment2.name}' until it is gone;\
- try again then`;return[{path:"status",message}]}function protectedFromDeletion({id:id2,deletion_protection}){if(!deletion_protection)
-return[];const message=`deployment ${id2} is protected from deletion, and would have to be deleted and created again`;return[
-{path:"deletion_protection",message}]}function cannotChange({path,from,to}){const values=`${JSON.stringify(from)??"not s\
-et"} to ${JSON.stringify(to)}`;return{path,message:`${path} cannot be changed after creation (${values}); deploy under a\
-nother name`}}function cannotClear({removed,...others}){if(removed.length===0||Object.values(others).some(names2=>names2.
-length>0))return[];const names=removed.join(", ");const message=`the service cannot remove all secrets of a deployment (${names}\
-); keep one, or leave secrets out to keep them all`;return[{path:"secrets",message}]}function shapeProblems(schema,body){
-const issues=parse.wy(schema,body).error?.issues??[];return issues.map(({path,message})=>({path:(0,field_path.c)(path),message:`${(0,
-field_path.c)(path)}: ${message}`}))}function enumProblems(body,dialect){if(dialect_behaviour.Y[dialect].enums_are_open)
-return[];return unknownValues(deployment_deployment.OX,body).map(({path,known})=>({path:(0,field_path.c)(path),message:`${(0,
-field_path.c)(path)}: has to be one of ${known.join(", ")}`}))}function withoutFixed(config){const isFixed=name=>field_rules.
-aF[`source_config.${name}`]?.change==="immutable";return config&&Object.fromEntries(Object.entries(config).filter(([name])=>!isFixed(
-name)))};const DEPLOYMENT_TYPE="source_config.deployment_type";const notSettings=new Set(["name","source","secrets","del\
-etion_protection","source_revision_config.image_uri","source_revision_config.source_tarball_path"]);function carriedSettings(desired,deployment2){
-const fields=fieldsOf(desired,deployment2);const result={desired,carried:[],dropped:[]};for(const field of fields){const{
-path,rule,wanted,chosen:chosen2}=field;if(chosen2===void 0||notSettings.has(path))continue;if(wanted!==void 0&&path!==RESOURCE_SPEC)
-continue;if(mayCarry(field,fields,{desired,deployment:deployment2})){const value=path===RESOURCE_SPEC?(0,field_values.KV)(
-chosen2,wanted):chosen2;result.desired=withValue(result.desired,path,value);if(wanted===void 0)result.carried.push(path)}else if(wanted===
-void 0&&rule.change!=="immutable")result.dropped.push(path)}return result}function mayCarry({path,rule},fields,{desired,
-deployment:deployment2}){if(!rule.sources.includes(desired.source))return false;if(path==="runtime_keys"||path==="build_\
-secrets")return(deployment2[path]??[]).every(({value})=>!(0,answer_decoding.dK)(value.reveal()));const stays=other=>fields.
-every(field=>field.path!==other||field.changes.length===0);if(path===RESOURCE_SPEC)return stays(DEPLOYMENT_TYPE);if(!path.
-startsWith("source_revision_config."))return true;return desired.source===deployment2.source&&stays("source_config.repo_\
-url")}function replacementDesired(desired,deployment2,secrets){return{...carriedSettings(desired,deployment2).desired,secrets:resultingSecrets(
-desired.secrets,deployment2,secrets)}}function withoutHidden(changes,hidden){const kept=changes.kept.filter(name=>!hidden.
-includes(name));return{...changes,kept,removed:[...changes.removed,...hidden]}}const TRACES="its tracing project with al\
-l traces";const LOST_WITH_ANY=["every thread with its runs and checkpoints, every cron, every item of the store","every \
-revision with its logs: there is nothing to roll back to",TRACES];function lostAddress(id2,url){return`its ID ${id2}${url===
-void 0?"":`, and its URL ${url} where the service chooses another`}`}function lostWith(deployment2,settings2,hidden){const url=settings2.
-carried.includes(CUSTOM_URL)?void 0:urlOf(deployment2);return[...LOST_WITH_ANY,lostAddress(deployment2.id,url),...settings2.
-dropped.map(path=>`the setting ${path}`),...hidden.map(name=>`secret ${name}: the service hides its value; give it, and \
-it stays`)]};const DELETE_TIMEOUT_MS=6e5;const delete_deployment_pauseMs=(0,backoff.aw)(250,5e3);async function deleteDeployment(deployment_id,options,context){
+const found=[];(0,schema_walk.r)(schema,value,{key:(name,shape)=>Object.hasOwn(shape,name)?{known:name,as:name}:void 0,leaf(leafSchema,leaf,path){
+const known=(0,schema_schema.lT)(leafSchema);if(!known||typeof leaf!=="string")return leaf;const given2=(0,schema_schema.
+iy)(leafSchema)?(0,schema_schema.S3)(leaf):[leaf];if(given2.some(each=>!known.includes(each)))found.push({path:[...path],
+known});return leaf}});return found};function createBody(desired){const{display_name:_patchOnly,earlier_origin:_plannedWith,
+...rest}=desired;return{...rest,source_config:{...(0,source_traits.au)(desired.source).assumed,...desired.source_config},
+source_revision_config:desired.source_revision_config??{},secrets:desired.secrets??[]}}function createRefusals(desired,delivered,dialect){
+const body=createBody(desired);const shape=[...shapeProblems(deployment_deployment.OX,body),...enumProblems(body,dialect)];
+const rules=(0,deployment_rules.b)(body).filter(({path})=>path!==delivered);return[...shape,...rules,...(0,rules_settings.
+bw)(desired.secrets??[])]}const INSTEAD={build_secrets:"build an image with them instead (--image-build or agent-deploy \
+build), or make the packages public",runtime_keys:"the service itself says who may call its agents",deletion_protection:"\
+who may delete is said by the roles of the service"};function missingFieldRefusals(desired,dialect){const{source,source_config}=desired;
+const hosted=(0,custom_url.ke)(dialect,source,source_config?.custom_url);const url=hosted===void 0?[]:[(0,rule_problem.q)(
+"source_config.custom_url",hosted)];const sets=["build_secrets","runtime_keys","deletion_protection"].flatMap(path=>{if(desired[path]==
+null||(0,dialect_dialect.RY)(dialect,path))return[];const message=`a control plane of dialect ${dialect} has no ${path}:\
+ leave them out; ${INSTEAD[path]}`;return[{path,message}]});return[...url,...sets]}function notSent({tags},dialect){if(!tags||
+Object.keys(tags).length===0||(0,dialect_dialect.RY)(dialect,"tags"))return{};return{not_sent:[`a control plane of diale\
+ct ${dialect} has no tags: they are not sent`]}}function updateRefusals({desired,source,dialect},deployment2,{fields,secrets}){
+const leaving=beingDeleted(deployment2);if(leaving.length>0)return leaving;const{name:_name,source:kind,...given2}=desired;
+const body={...given2,source_config:withoutFixed(given2.source_config)};const setsDigest=(0,source_traits.up)(source?.kind,
+"tree_digest")&&source?.digest!==void 0;const isRecorded=setsDigest||!(0,dialect_dialect.RY)(dialect,settings.Km)&&hasSettings(
+desired,deployment2);const keepsLast=dialect_behaviour.Y[dialect].empty_secrets_change_nothing&&!isRecorded;const isSent=!(0,
+dialect_dialect.RY)(dialect,settings.Km)&&fields.some(({path})=>(0,settings.BX)(path));return[...shapeProblems(deployment_deployment.
+Yx,body),...(0,deployment_rules.x)({...deployment2,source:kind},body),...(0,rules_settings.bw)(desired.secrets??[]),...fields.
+filter(({change})=>change==="immutable").map(cannotChange),...cannotKeep(desired.secrets,deployment2,{changes:secrets,isSent}),
+...keepsLast?cannotClear(secrets):[]]}const hasSettings=(...each)=>each.some(({env})=>Object.keys(env??{}).length>0);function beingDeleted(deployment2){
+if(!(0,control_plane.v)(deployment2))return[];const message=`deployment ${deployment2.id} is being deleted, and holds th\
+e name '${deployment2.name}' until it is gone; try again then`;return[{path:"status",message}]}function protectedFromDeletion({
+id:id2,deletion_protection}){if(!deletion_protection)return[];const message=`deployment ${id2} is protected from deletio\
+n, and would have to be deleted and created again`;return[{path:"deletion_protection",message}]}function cannotChange({path,
+from,to}){const values=`${JSON.stringify(from)??"not set"} to ${JSON.stringify(to)}`;return{path,message:`${path} cannot\
+ be changed after creation (${values}); deploy under another name`}}function cannotClear({removed,...others}){if(removed.
+length===0||Object.values(others).some(names2=>names2.length>0))return[];const names=removed.join(", ");const message=`t\
+he service cannot remove all secrets of a deployment (${names}); keep one, or leave secrets out to keep them all`;return[
+{path:"secrets",message}]}function shapeProblems(schema,body){const issues=parse.wy(schema,body).error?.issues??[];return issues.
+map(({path,message})=>({path:(0,field_path.c)(path),message:`${(0,field_path.c)(path)}: ${message}`}))}function enumProblems(body,dialect){
+if(dialect_behaviour.Y[dialect].enums_are_open)return[];return unknownValues(deployment_deployment.OX,body).map(({path,known})=>({
+path:(0,field_path.c)(path),message:`${(0,field_path.c)(path)}: has to be one of ${known.join(", ")}`}))}function withoutFixed(config){
+const isFixed=name=>field_rules.aF[`source_config.${name}`]?.change==="immutable";return config&&Object.fromEntries(Object.
+entries(config).filter(([name])=>!isFixed(name)))};const DEPLOYMENT_TYPE="source_config.deployment_type";const notSettings=new Set(
+["name","source","secrets","deletion_protection","source_revision_config.image_uri","source_revision_config.source_tarba\
+ll_path"]);function carriedSettings(desired,deployment2){const fields=fieldsOf(desired,deployment2);const result={desired,
+carried:[],dropped:[]};for(const field of fields){const{path,rule,wanted,chosen:chosen2}=field;if(chosen2===void 0||notSettings.
+has(path))continue;if(wanted!==void 0&&path!==RESOURCE_SPEC)continue;if(mayCarry(field,fields,{desired,deployment:deployment2})){
+const value=path===RESOURCE_SPEC?(0,field_values.KV)(chosen2,wanted):chosen2;result.desired=withValue(result.desired,path,
+value);if(wanted===void 0)result.carried.push(path)}else if(wanted===void 0&&rule.change!=="immutable")result.dropped.push(
+path)}return result}function mayCarry({path,rule},fields,{desired,deployment:deployment2}){if(!rule.sources.includes(desired.
+source))return false;if(path==="runtime_keys"||path==="build_secrets")return(deployment2[path]??[]).every(({value})=>!(0,
+answer_decoding.dK)(value.reveal()));const stays=other=>fields.every(field=>field.path!==other||field.changes.length===0);
+if(path===RESOURCE_SPEC)return stays(DEPLOYMENT_TYPE);if(!path.startsWith("source_revision_config."))return true;return desired.
+source===deployment2.source&&stays("source_config.repo_url")}function replacementDesired(desired,deployment2,secrets){return{
+...carriedSettings(desired,deployment2).desired,secrets:resultingSecrets(desired.secrets,deployment2,secrets)}}function withoutHidden(changes,hidden){
+const kept=changes.kept.filter(name=>!hidden.includes(name));return{...changes,kept,removed:[...changes.removed,...hidden]}}
+const TRACES="its tracing project with all traces";const LOST_WITH_ANY=["every thread with its runs and checkpoints, eve\
+ry cron, every item of the store","every revision with its logs: there is nothing to roll back to",TRACES];function lostAddress(id2,url){
+return`its ID ${id2}${url===void 0?"":`, and its URL ${url} where the service chooses another`}`}function lostWith(deployment2,settings2,hidden){
+const url=settings2.carried.includes(CUSTOM_URL)?void 0:urlOf(deployment2);return[...LOST_WITH_ANY,lostAddress(deployment2.
+id,url),...settings2.dropped.map(path=>`the setting ${path}`),...hidden.map(name=>`secret ${name}: the service hides its\
+ value; give it, and it stays`)]};const DELETE_TIMEOUT_MS=6e5;const delete_deployment_pauseMs=(0,backoff.aw)(250,5e3);async function deleteDeployment(deployment_id,options,context){
 const{controlPlane,signal,report}=context;const query=options.delete_tracing_project?{delete_tracing_project:"true"}:{};
 await controlPlane.deleteDeployment({params:{deployment_id},query},{signal});report({type:"deleting",deployment_id,is_replaced:options.
 is_replaced??false});if(!options.wait)return"deleting";return untilGone(deployment_id,options,context)}async function untilGone(deployment_id,{

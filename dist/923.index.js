@@ -543,39 +543,40 @@ ring"?new secret.z(token):void 0}function configDigest(manifest){const config=(0
 json_object.O)(config)&&typeof config.digest==="string"?config.digest:void 0}var base_url=__webpack_require__(78358);var transport_credentials=__webpack_require__(
 96389);var dispatcher=__webpack_require__(2828);;function isOfSameHost(url,base){const[there,here]=[URL.parse(url),URL.parse(
 base)];if(!there||!here)return false;if((0,loopback.U9)(there.hostname)&&(0,loopback.U9)(here.hostname))return true;const isDowngrade=here.
-protocol==="https:"&&there.protocol!=="https:";return there.hostname===here.hostname&&!isDowngrade};const UPLOAD_TIMEOUT_MS=3e5;
-async function uploadObject(context,signedUrl2,{body,onProgress}){const facts={method:"PUT",path:"(signed upload URL)"};
-return repeating(context,{repeatable:true,facts,signal:body.signal},async()=>{const{upload_url,object_path,upload_headers}=await signedUrl2();
-const url=new URL(upload_url,context.base.origin);const shown={...facts,path:url.origin+url.pathname};const answer=await(0,
-transport.cv)(await context.connections.get(url.origin),{origin:url.origin,path:url.pathname+url.search,method:"PUT",headers:{
-"content-type":body.contentType,"content-length":String(body.content.size),...upload_headers??{[upload.KN]:upload.AS}},body:chunks(
-body.content,onProgress),timeoutMs:UPLOAD_TIMEOUT_MS,signal:body.signal,facts:shown});if(answer.status<200||answer.status>
-299){const secrets2=[...context.credentials,...signaturesOf(url)];throw(0,refusal.O)(answer,(0,refusal.B)(shown,answer),
-{secrets:secrets2,clock:context.clock})}return object_path})}function signaturesOf(url){return[url.search,...url.searchParams.
-values()].map(text=>new secret.z(text))}async function*chunks(content,onProgress){let sent=0;for await(const chunk of content.
-stream()){yield chunk;sent+=chunk.byteLength;onProgress?.(sent,content.size)}}var write_once=__webpack_require__(24662);
-;function connectControlPlane(options){const{dialect="neutral",credentials,clock=time_clock.m,random}=options;const base=(0,
-base_url.Q)(options.baseUrl);const connections=(0,dispatcher.q)(options);const context={base,connections,dialect,headers:{
-accept:"application/json","user-agent":options.userAgent??"agent-deploy",...(0,transport_credentials.w)(credentials)},credentials:[
-credentials.apiKey,credentials.bearer].filter(secret2=>secret2!==void 0),timeoutMs:options.timeoutMs??3e4,retries:options.
-retries??4,clock,random,onRetry:options.onRetry};const plane={...routeMethods(context,options.onDeployment),baseUrl:base.
-origin+base.pathPrefix,dialect,allDeployments:(query,callOptions)=>allPages(page=>plane.listDeployments({query:{...query,
-...page}},callOptions)),allRevisions:(deployment_id,query,callOptions)=>allPages(page=>plane.listRevisions({params:{deployment_id},
-query:{...query,...page}},callOptions)),events:(of,streamOptions)=>openEvents(context,of,streamOptions),findDeployment:(name,callOptions)=>findByName(
-plane.allDeployments({name_contains:name},callOptions),name),async createDeploymentOnce(body,callOptions){const find=()=>plane.
-findDeployment(body.name,callOptions);const isMade=madeBy(body,await find());const write=idempotencyKey=>plane.createDeployment(
-{body},{...callOptions,idempotencyKey});const findEffect=async()=>{const found=await find();return isMade(found)?found:void 0};
-return(0,write_once.F)({write,findEffect},{clock,signal:callOptions?.signal,random})},upload:(deployment_id,body,onProgress)=>uploadObject(
-context,()=>signedUrl(plane,deployment_id,body.signal),{body,onProgress}),async pushAccess(deployment_id,callOptions){const request={
-params:{deployment_id},body:{supports_registry_username:true}};return pushAccessOf(await plane.createPushToken(request,callOptions),
-plane.baseUrl)},pushedImageId:async(deployment_id,image,callOptions)=>pushedImageId(context,await plane.pushAccess(deployment_id,
-callOptions),{image,options:callOptions}),agentKey:url=>isOfSameHost(url,base.origin)?credentials.apiKey:void 0,close:()=>connections.
-close(),[Symbol.asyncDispose]:()=>connections.close()};return plane}function routeMethods(context,onDeployment){const methods=Object.
-entries(routes).map(([name,route])=>[name,async(request,options)=>{const answer=await callRoute(context,route,{request,options});
-if(onDeployment)deploymentsIn(route,answer).forEach(onDeployment);return answer}]);return Object.fromEntries(methods)}async function findByName(all,name){
-let leaving;for await(const deployment2 of all){if(deployment2.name!==name)continue;if(!isBeingDeleted(deployment2))return deployment2;
-leaving??=deployment2}return leaving}async function signedUrl(plane,deployment_id,signal){const request={params:{deployment_id},
-body:{supports_upload_headers:true}};return plane.createUploadUrl(request,{signal})}}),50002:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+protocol==="https:"&&there.protocol!=="https:";return there.hostname===here.hostname&&!isDowngrade}var trace_headers=__webpack_require__(
+83181);;const UPLOAD_TIMEOUT_MS=3e5;async function uploadObject(context,signedUrl2,{body,onProgress}){const facts={method:"\
+PUT",path:"(signed upload URL)"};return repeating(context,{repeatable:true,facts,signal:body.signal},async()=>{const{upload_url,
+object_path,upload_headers}=await signedUrl2();const url=new URL(upload_url,context.base.origin);const shown={...facts,path:url.
+origin+url.pathname};const answer=await(0,transport.cv)(await context.connections.get(url.origin),{origin:url.origin,path:url.
+pathname+url.search,method:"PUT",headers:{"content-type":body.contentType,"content-length":String(body.content.size),...upload_headers??
+{[upload.KN]:upload.AS}},body:chunks(body.content,onProgress),timeoutMs:UPLOAD_TIMEOUT_MS,signal:body.signal,facts:shown});
+if(answer.status<200||answer.status>299){const secrets2=[...context.credentials,...signaturesOf(url)];throw(0,refusal.O)(
+answer,(0,refusal.B)(shown,answer),{secrets:secrets2,clock:context.clock})}return object_path})}function signaturesOf(url){
+return[url.search,...url.searchParams.values()].map(text=>new secret.z(text))}async function*chunks(content,onProgress){
+let sent=0;for await(const chunk of content.stream()){yield chunk;sent+=chunk.byteLength;onProgress?.(sent,content.size)}}
+var write_once=__webpack_require__(24662);;function connectControlPlane(options){const{dialect="neutral",credentials,clock=time_clock.
+m,random}=options;const base=(0,base_url.Q)(options.baseUrl);const connections=(0,dispatcher.q)(options);const context={
+base,connections,dialect,headers:{accept:"application/json","user-agent":options.userAgent??"agent-deploy",...(0,transport_credentials.
+w)(credentials),...(0,trace_headers.G)(options.environment)},credentials:[credentials.apiKey,credentials.bearer].filter(
+secret2=>secret2!==void 0),timeoutMs:options.timeoutMs??3e4,retries:options.retries??4,clock,random,onRetry:options.onRetry};
+const plane={...routeMethods(context,options.onDeployment),baseUrl:base.origin+base.pathPrefix,dialect,allDeployments:(query,callOptions)=>allPages(
+page=>plane.listDeployments({query:{...query,...page}},callOptions)),allRevisions:(deployment_id,query,callOptions)=>allPages(
+page=>plane.listRevisions({params:{deployment_id},query:{...query,...page}},callOptions)),events:(of,streamOptions)=>openEvents(
+context,of,streamOptions),findDeployment:(name,callOptions)=>findByName(plane.allDeployments({name_contains:name},callOptions),
+name),async createDeploymentOnce(body,callOptions){const find=()=>plane.findDeployment(body.name,callOptions);const isMade=madeBy(
+body,await find());const write=idempotencyKey=>plane.createDeployment({body},{...callOptions,idempotencyKey});const findEffect=async()=>{
+const found=await find();return isMade(found)?found:void 0};return(0,write_once.F)({write,findEffect},{clock,signal:callOptions?.
+signal,random})},upload:(deployment_id,body,onProgress)=>uploadObject(context,()=>signedUrl(plane,deployment_id,body.signal),
+{body,onProgress}),async pushAccess(deployment_id,callOptions){const request={params:{deployment_id},body:{supports_registry_username:true}};
+return pushAccessOf(await plane.createPushToken(request,callOptions),plane.baseUrl)},pushedImageId:async(deployment_id,image,callOptions)=>pushedImageId(
+context,await plane.pushAccess(deployment_id,callOptions),{image,options:callOptions}),agentKey:url=>isOfSameHost(url,base.
+origin)?credentials.apiKey:void 0,close:()=>connections.close(),[Symbol.asyncDispose]:()=>connections.close()};return plane}
+function routeMethods(context,onDeployment){const methods=Object.entries(routes).map(([name,route])=>[name,async(request,options)=>{
+const answer=await callRoute(context,route,{request,options});if(onDeployment)deploymentsIn(route,answer).forEach(onDeployment);
+return answer}]);return Object.fromEntries(methods)}async function findByName(all,name){let leaving;for await(const deployment2 of all){
+if(deployment2.name!==name)continue;if(!isBeingDeleted(deployment2))return deployment2;leaving??=deployment2}return leaving}
+async function signedUrl(plane,deployment_id,signal){const request={params:{deployment_id},body:{supports_upload_headers:true}};
+return plane.createUploadUrl(request,{signal})}}),50002:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{Cj:()=>ControlPlaneError,DH:()=>RequestTimeoutError,Jk:()=>UnreachableError,TM:()=>RateLimitedError,
 aB:()=>InvalidError,fK:()=>ConflictError,fg:()=>RunFailedError,fk:()=>RefusedError,hG:()=>UnavailableError,m_:()=>NotFoundError,
 qQ:()=>ForbiddenError,qx:()=>UnexpectedAnswerError,w:()=>UnauthorisedError});var _foundation_error_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
@@ -738,7 +739,10 @@ body.text().catch(()=>"")};throw(0,_refusal_js__WEBPACK_IMPORTED_MODULE_2__.O)(a
 B)(facts,answer),refusal)}const header=name=>(0,_transport_js__WEBPACK_IMPORTED_MODULE_3__.rR)({status,headers,text:""},
 name);const type=header("content-type")??"none";if(type.startsWith("text/event-stream"))return{bytes:response.body,header};
 await response.body.dump();throw new _errors_js__WEBPACK_IMPORTED_MODULE_1__.qx(`answered with content type ${type} inst\
-ead of a stream`,facts,{hint})}}),91578:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+ead of a stream`,facts,{hint})}}),83181:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{G:()=>traceHeaders});var _foundation_trace_context_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+20176);function traceHeaders(environment={}){const{TRACEPARENT:given}=environment;return given&&(0,_foundation_trace_context_js__WEBPACK_IMPORTED_MODULE_0__.
+bT)(given)?{[_foundation_trace_context_js__WEBPACK_IMPORTED_MODULE_0__._X]:given}:{}}}),91578:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{HB:()=>unreachable,cv:()=>exchange,lT:()=>askedToWait,rR:()=>headerOf});var undici_lib_api_api_request_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 14043);var _foundation_error_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(38597);var _foundation_time_backoff_js__WEBPACK_IMPORTED_MODULE_3__=__webpack_require__(
 56405);var _errors_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(50002);async function exchange(dispatcher,request){
@@ -1198,9 +1202,9 @@ s6)("env",name),message:`'${name}' is in env and in ${field}: keep it in one of 
 __webpack_require__.d(__webpack_exports__,{D:()=>unwrapped2,r:()=>walkSchema2});function walkSchema2(schema,value,walk,path=[]){
 const inner=schema&&unwrapped2(schema);if(inner===void 0||value===null||value===void 0)return value;if(inner.def.type===
 "array"&&Array.isArray(value)){const{element}=inner;return value.map((item,index)=>walkSchema2(element,item,walk,[...path,
-index]))}if(inner.def.type==="object"&&isPlainObject(value)){const{shape}=inner;const entries=[];for(const[name,item]of Object.
-entries(value)){const key=walk.key(name,shape,path);if(key===void 0)continue;const described=Object.hasOwn(shape,key.known)?
-shape[key.known]:void 0;entries.push([key.as,walkSchema2(described,item,walk,[...path,name])])}return Object.fromEntries(
+index]))}if(inner.def.type==="object"&&isPlainObject(value)){const{shape}=inner;const entries=[];for(const name of Object.
+keys(value)){const key=walk.key(name,shape,path);if(key===void 0)continue;const described=Object.hasOwn(shape,key.known)?
+shape[key.known]:void 0;entries.push([key.as,walkSchema2(described,value[name],walk,[...path,name])])}return Object.fromEntries(
 entries)}return walk.leaf?walk.leaf(inner,value,path):value}function unwrapped2(schema){let current=schema;for(;;){const{
 innerType}=current.def;if(innerType===void 0)return current;current=innerType}}function isPlainObject(value){if(typeof value!==
 "object"||value===null)return false;const prototype=Object.getPrototypeOf(value);return prototype===Object.prototype||prototype===
@@ -1675,8 +1679,8 @@ build_secrets:void 0,runtime_keys:void 0};return{path,parts:{},...sets,problems,
 __webpack_require__.d(__webpack_exports__,{e:()=>checkShape});var schemas=__webpack_require__(52735);var deployment_name=__webpack_require__(
 95443);var secrets=__webpack_require__(85275);var tags=__webpack_require__(51325);var dialect_dialect=__webpack_require__(
 64315);var resource_spec=__webpack_require__(86298);var schema=__webpack_require__(74671);var schema_walk=__webpack_require__(
-16293);;function unknownKeys(schema2,value){const found=[];(0,schema_walk.r)(schema2,value,{key(name,shape,path){if(!Object.
-hasOwn(shape,name))found.push([...path,name]);return{known:name,as:name}}});return found}function withoutUnknownKeys(schema2,value){
+16293);;function unknownKeys(schema2,value){const found=[];(0,schema_walk.r)(schema2,value,{key(name,shape,path){if(Object.
+hasOwn(shape,name))return{known:name,as:name};found.push([...path,name]);return void 0}});return found}function withoutUnknownKeys(schema2,value){
 return walkSchema(schema2,value,{key:(name,shape)=>Object.hasOwn(shape,name)?{known:name,as:name}:void 0})}var source=__webpack_require__(
 37971);var source_config=__webpack_require__(68906);var source_traits=__webpack_require__(41313);var nearest_word=__webpack_require__(
 37922);var named_context=__webpack_require__(32245);;const things={string:"a text",number:"a number",int:"a whole number",

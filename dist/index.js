@@ -4562,10 +4562,11 @@ try{return path2?JSON.parse((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync
 exit=function(code){process.stdout.write("",()=>process.exit(code))};var node_crypto__WEBPACK_IMPORTED_MODULE_0__=__nccwpck_require__2(
 77598);var node_fs__WEBPACK_IMPORTED_MODULE_1__=__nccwpck_require__2(73024);var _actions_core__WEBPACK_IMPORTED_MODULE_2__=__nccwpck_require__2(
 17909);var _foundation_text_visible_text_js__WEBPACK_IMPORTED_MODULE_3__=__nccwpck_require__2(65213);var _foundation_time_clock_js__WEBPACK_IMPORTED_MODULE_4__=__nccwpck_require__2(
-33399);var _inert_text_js__WEBPACK_IMPORTED_MODULE_5__=__nccwpck_require__2(89802);const LAST_MOMENT_MS=4800;const effects={
-environment:process.env,core:_actions_core__WEBPACK_IMPORTED_MODULE_2__,cwd:process.cwd(),entry:process.argv[1]??"",clock:_foundation_time_clock_js__WEBPACK_IMPORTED_MODULE_4__.
+33399);var _foundation_trace_context_js__WEBPACK_IMPORTED_MODULE_5__=__nccwpck_require__2(20176);var _inert_text_js__WEBPACK_IMPORTED_MODULE_6__=__nccwpck_require__2(
+89802);const LAST_MOMENT_MS=4800;const effects={environment:{TRACEPARENT:(0,_foundation_trace_context_js__WEBPACK_IMPORTED_MODULE_5__.
+Me)(),...process.env},core:_actions_core__WEBPACK_IMPORTED_MODULE_2__,cwd:process.cwd(),entry:process.argv[1]??"",clock:_foundation_time_clock_js__WEBPACK_IMPORTED_MODULE_4__.
 m};process.on("uncaughtException",error=>{const text=error instanceof Error?error.stack??error.message:String(error);_actions_core__WEBPACK_IMPORTED_MODULE_2__.
-info((0,_inert_text_js__WEBPACK_IMPORTED_MODULE_5__.U)((0,_foundation_text_visible_text_js__WEBPACK_IMPORTED_MODULE_3__.
+info((0,_inert_text_js__WEBPACK_IMPORTED_MODULE_6__.U)((0,_foundation_text_visible_text_js__WEBPACK_IMPORTED_MODULE_3__.
 R)(text),(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()));exit(1)});const IS_POST=_actions_core__WEBPACK_IMPORTED_MODULE_2__.
 getState("is-post")==="true";if(IS_POST){const{runPost}=await Promise.all([__nccwpck_require__2.e(512),__nccwpck_require__2.
 e(923),__nccwpck_require__2.e(310),__nccwpck_require__2.e(400)]).then(__nccwpck_require__2.bind(__nccwpck_require__2,64400));
@@ -4585,7 +4586,13 @@ return text.replace(BREAK,"\n").replace(SEQUENCE,"").replace(CONTROL,"")}}),3339
 __nccwpck_require__2.d(__webpack_exports__2,{m:()=>systemClock});const systemClock={now:()=>Date.now(),sleep:(ms,signal)=>new Promise(
 (resolve,reject)=>{if(signal?.aborted)return reject(signal.reason);const onAbort=()=>{clearTimeout(timer);reject(signal?.
 reason)};const timer=setTimeout(()=>{signal?.removeEventListener("abort",onAbort);resolve()},ms);signal?.addEventListener(
-"abort",onAbort,{once:true})})}}),17909:((__unused_webpack___webpack_module__,__webpack_exports__2,__nccwpck_require__2)=>{
+"abort",onAbort,{once:true})})}}),20176:((__unused_webpack___webpack_module__,__webpack_exports__2,__nccwpck_require__2)=>{
+__nccwpck_require__2.d(__webpack_exports__2,{Me:()=>newTraceparent,_X:()=>TRACEPARENT,bT:()=>parseTraceparent});var node_crypto__WEBPACK_IMPORTED_MODULE_0__=__nccwpck_require__2(
+77598);const TRACEPARENT="traceparent";const PATTERN=/^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(-|$)/;
+function parseTraceparent(text){const[,traceId,spanId,flags]=PATTERN.exec(text??"")??[];return traceId&&spanId&&flags?{traceId,
+spanId,flags:Number.parseInt(flags,16)}:void 0}function formatTraceparent({traceId,spanId,flags}){return`00-${traceId}-${spanId}\
+-${flags.toString(16).padStart(2,"0")}`}function newTraceparent(){const[traceId,spanId]=[16,8].map(bytes=>(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.
+randomBytes)(bytes).toString("hex"));return formatTraceparent({traceId,spanId,flags:1})}}),17909:((__unused_webpack___webpack_module__,__webpack_exports__2,__nccwpck_require__2)=>{
 __nccwpck_require__2.r(__webpack_exports__2);__nccwpck_require__2.d(__webpack_exports__2,{ExitCode:()=>ExitCode,addPath:()=>addPath,
 debug:()=>debug,endGroup:()=>endGroup,error:()=>error,exportVariable:()=>exportVariable,getBooleanInput:()=>getBooleanInput,
 getIDToken:()=>getIDToken,getInput:()=>getInput,getMultilineInput:()=>getMultilineInput,getState:()=>getState,group:()=>group,

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import * as core from "@actions/core";
 import { visible } from "../foundation/text/visible-text.ts";
 import { systemClock } from "../foundation/time/clock.ts";
+import { newTraceparent } from "../foundation/trace-context.ts";
 import { inertText } from "./inert-text.ts";
 
 // The entry of both steps: everything that touches the process is here.
@@ -14,7 +15,8 @@ import { inertText } from "./inert-text.ts";
 const LAST_MOMENT_MS = 4800;
 
 const effects = {
-  environment: process.env,
+  // A step's requests are one trace: a new one, unless the job names its own.
+  environment: { TRACEPARENT: newTraceparent(), ...process.env },
   core,
   cwd: process.cwd(),
   entry: process.argv[1] ?? "",

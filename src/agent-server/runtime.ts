@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { closeInTurn } from "../foundation/close-in-turn.ts";
+import { packageVersion } from "../foundation/package/package-version.ts";
 import { systemClock } from "../foundation/time/clock.ts";
+import { openTracer } from "../http/telemetry/tracer.ts";
 import { createAssistantStore } from "./assistants/assistant-store.ts";
 import { openAuth } from "./auth/open-auth.ts";
 import { createCheckpointStore } from "./checkpoints/checkpoint-store.ts";
@@ -102,8 +104,12 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
     const stores = { database, log, runs, threads, checkpoints };
     const { dir, onRunEnd: tell } = options;
     const measures = createRunMeasures();
+    const tracer = await openTracer(options.env, {
+      ...{ service: "agent-deploy-agent", version: packageVersion() },
+      log: (message) => report("telemetry_lost", { message }),
+    });
     const runWatch = tell && { dir: resolve(dir), tell };
-    const context: RunContext = { ...stores, webhooks, engine, graphs, report, measures, runWatch };
+    const context: RunContext = { ...stores, webhooks, engine, graphs, report, measures, tracer, runWatch };
     const queue = new RunQueue(context, { clock, slots });
     isCurrentRun = async (sql, runId) => {
       if (!queue.mayWrite(runId)) return false;
@@ -148,6 +154,7 @@ export async function openRuntime(options: AgentServerOptions, config: GraphConf
       close: () =>
         closeInTurn([
           () => engine.close(),
+          () => tracer?.close(),
           () => database.close(),
           () => lease.release(),
           () => delay.close(),

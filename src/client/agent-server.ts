@@ -18,6 +18,7 @@ import { openConnections } from "./transport/dispatcher.ts";
 import type { ProxyVariables } from "./transport/proxies.ts";
 import { refusalOf, withRequestId } from "./transport/refusal.ts";
 import { openBytes, type StreamConnection } from "./transport/stream.ts";
+import { traceHeaders } from "./transport/trace-headers.ts";
 import { exchange, type WireAnswer } from "./transport/transport.ts";
 
 export type RunRequest = {
@@ -84,7 +85,11 @@ export function connectAgentServer(options: {
   const base = parseBaseUrl(options.url);
   const { apiKey, clock = systemClock, timeoutMs = 30_000 } = options;
   const connections = openConnections(options);
-  const headers = { "user-agent": "agent-deploy", ...credentialHeaders({ apiKey }) };
+  const headers = {
+    "user-agent": "agent-deploy",
+    ...credentialHeaders({ apiKey }),
+    ...traceHeaders(options.environment),
+  };
   let mountPrefix = "";
   const refusal = { secrets: apiKey ? [apiKey] : [], clock };
 

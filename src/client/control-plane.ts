@@ -19,6 +19,7 @@ import { openConnections } from "./transport/dispatcher.ts";
 import type { ProxyVariables } from "./transport/proxies.ts";
 import type { GivenRequest } from "./transport/request-encoding.ts";
 import { isOfSameHost } from "./transport/same-host.ts";
+import { traceHeaders } from "./transport/trace-headers.ts";
 import { type UploadBody, type UploadProgress, uploadObject } from "./upload.ts";
 import { writeOnce } from "./write-once.ts";
 
@@ -111,6 +112,7 @@ export function connectControlPlane(options: ControlPlaneOptions): ControlPlane 
       accept: "application/json",
       "user-agent": options.userAgent ?? "agent-deploy",
       ...credentialHeaders(credentials),
+      ...traceHeaders(options.environment),
     },
     credentials: [credentials.apiKey, credentials.bearer].filter((secret) => secret !== undefined),
     timeoutMs: options.timeoutMs ?? 30_000,

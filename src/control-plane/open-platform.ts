@@ -3,9 +3,11 @@ import { type AgentRoutes, agentRoutes } from "../contract/agent-routes.ts";
 import { dialectBehaviour } from "../contract/dialect/dialect-behaviour.ts";
 import { TARBALL_LIMIT_BYTES } from "../contract/upload.ts";
 import { messageChain } from "../foundation/error.ts";
+import { packageVersion } from "../foundation/package/package-version.ts";
 import type { Secret } from "../foundation/secret.ts";
 import { systemClock } from "../foundation/time/clock.ts";
 import { HEADER_TIME_MS } from "../http/header-time.ts";
+import { openTracer } from "../http/telemetry/tracer.ts";
 import { openSlots } from "./agents/slots.ts";
 import { archiveBuilds } from "./archives/archive-builds.ts";
 import { unpackInput } from "./archives/unpack-input.ts";
@@ -203,6 +205,9 @@ export async function openPlatform(
   opened.push(() => watchdog.close());
   const measures = openMeasures();
   opened.push(() => measures.close());
+  const ofService = { service: "agent-deploy-control-plane", version: packageVersion(), log };
+  const tracer = await openTracer(environment, ofService);
+  opened.push(() => tracer?.close());
   const accounts = await openAccounts(db, {
     apiKey,
     firstTenantId: tenantId,
@@ -265,6 +270,7 @@ export async function openPlatform(
     limits,
     watchdog,
     measures,
+    tracer,
     keepsContainers: cluster !== undefined || (options.keepContainers ?? false),
     log,
   };

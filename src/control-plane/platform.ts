@@ -1,6 +1,7 @@
 import type { DialectBehaviour } from "../contract/dialect/dialect-behaviour.ts";
 import type { EngineKind } from "../foundation/container-engine.ts";
 import type { Clock } from "../foundation/time/clock.ts";
+import type { Tracer } from "../http/telemetry/tracer.ts";
 import type { Slots } from "./agents/slots.ts";
 import type { ArchiveBuilds } from "./archives/archive-builds.ts";
 import type { SharedQuestions } from "./branches/shared-questions.ts";
@@ -155,6 +156,8 @@ export type Platform = {
   watchdog: Watchdog;
   /** What a scrape is told of. */
   measures: Measures;
+  /** Of requests; undefined where no collector is named. */
+  tracer: Tracer | undefined;
   /** Agents that can outlive this program are left running when it closes. */
   keepsContainers: boolean;
   /** A line for the operator; never holds a secret. */

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { packageVersion } from "../foundation/package/package-version.ts";
 import { siblingModule } from "../foundation/package/sibling.ts";
+import { TELEMETRY_PACKAGES } from "../http/telemetry/packages.ts";
 import { copyPackages, type NamedVersion, type PackagesContext } from "./package-tree.ts";
 
 /** The root of this package, and where its code lies below it: `src` in a clone, `lib` in an installation. */
@@ -34,6 +35,6 @@ export async function writeServerTree(target: string, context: PackagesContext):
       // What Python has compiled on this machine.
       filter: (path) => basename(path) !== "__pycache__",
     });
-  const packages = await copyPackages(root, target, { ...context, optional: ["pg"] });
+  const packages = await copyPackages(root, target, { ...context, optional: ["pg", ...TELEMETRY_PACKAGES] });
   return { entry: `${code}/agent-server/${entryFile}`, version: packageVersion(), packages };
 }

@@ -14,6 +14,7 @@ export const logLevels = {
   graph_info: "INFO",
   graph_warning: "WARNING",
   config_warning: "WARNING",
+  telemetry_lost: "WARNING",
   database_is_polled: "WARNING",
   open_to_everybody: "WARNING",
   event_loop_blocked: "WARNING",

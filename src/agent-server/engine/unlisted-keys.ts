@@ -24,10 +24,8 @@ export function withoutUnlisted<T extends Record<string, unknown>>(
 }
 
 /** A run's kwargs as others see them, and as they are kept when it has ended. */
-export function withoutUnlistedKwargs<T extends { unlisted?: unknown; encryption_context?: unknown }>({
-  unlisted: _,
-  encryption_context: __,
-  ...kwargs
-}: T) {
+export function withoutUnlistedKwargs<
+  T extends { unlisted?: unknown; encryption_context?: unknown; traceparent?: unknown },
+>({ unlisted: _, encryption_context: __, traceparent: ___, ...kwargs }: T) {
   return kwargs;
 }

@@ -17,6 +17,7 @@ import { contextRule } from "./context-rule.ts";
 import { errorAnswers } from "./error-answers.ts";
 import { corsPolicy } from "./headers/cors-policy.ts";
 import { requestLog } from "./headers/request-log.ts";
+import { requestSpan } from "./headers/request-span.ts";
 import { addLoadRoute } from "./load-route.ts";
 import { addMcpRoutes } from "./mcp/mcp-routes.ts";
 import { addMetricsRoute, type Measured } from "./metrics/metrics-route.ts";
@@ -80,6 +81,7 @@ export function createApp(context: RoutesContext, options: AppOptions): App["hon
   hono.onError(errorAnswers(context.report, options.dir));
   hono.notFound((c) => c.json({ detail: `Not found: ${c.req.method} ${c.req.path}` }, 404));
   hono.use(options.requests.rule);
+  if (context.tracer) hono.use(requestSpan(context.tracer));
   const cors = corsPolicy(http.cors);
   const log = requestLog(http.logging_headers, context.report);
   if (log) hono.use(log);

@@ -28,6 +28,8 @@ export type ServerEnv = {
     isAuthorized?: true;
     /** The path of our route that answers, as it is declared. */
     route?: string;
+    /** Of the request's step in a trace; undefined where none is recorded. */
+    traceparent?: string;
   };
 };
 

@@ -11,6 +11,8 @@ import type { ThreadRemoval } from "../runs/thread-removal.ts";
 export type Requester = {
   /** Undefined where the project does not authenticate. */
   get(name: "caller"): Caller | undefined;
+  /** Of its step in a trace; undefined where none is recorded. */
+  get(name: "traceparent"): string | undefined;
   /** The project was asked what the caller may see. */
   set(name: "isAuthorized", value: true): void;
   req: { header(): Record<string, string> };

@@ -1,3 +1,4 @@
+import type { Tracer } from "../../http/telemetry/tracer.ts";
 import type { CheckpointStore } from "../checkpoints/checkpoint-store.ts";
 import type { Log } from "../diagnostics/log.ts";
 import type { GraphEngine, LoadedGraph } from "../engine/engine.ts";
@@ -21,6 +22,8 @@ export type RunContext = {
   graphs: ReadonlyMap<string, LoadedGraph>;
   report: Log;
   measures: RunMeasures;
+  /** Undefined where no collector is named. */
+  tracer: Tracer | undefined;
   /** Who is told of the runs that end here, and the project's folder. */
   runWatch: { dir: string; tell: (run: EndedRun) => void } | undefined;
 };

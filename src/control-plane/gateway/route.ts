@@ -4,6 +4,7 @@ import { type Clock, systemClock } from "../../foundation/time/clock.ts";
 import { isScrape } from "../../http/metrics/answer.ts";
 import type { GatewayMeasures } from "../measures/gateway-measures.ts";
 import { type Access, mayGoOn, refusalOfCaller } from "./access.ts";
+import { callSpan, type GatewayTrace } from "./call-span.ts";
 import { forward } from "./forward/forward.ts";
 import { framingRefusal } from "./forward/framing.ts";
 import { passUpgrade, refuseUpgrade } from "./forward/upgrade.ts";
@@ -58,12 +59,13 @@ export type RouteOptions = {
   holdMs?: number;
   clock?: Clock;
   measures?: GatewayMeasures;
+  trace?: GatewayTrace | undefined;
   log: (level: "INFO" | "ERROR", message: string) => void;
 };
 
 /** Until there was an agent or one is expected, requests are answered 503 with `Retry-After` at once. */
 export function openRoute(options: RouteOptions): Route {
-  const { clock = systemClock, holdMs = 0, measures, log } = options;
+  const { clock = systemClock, holdMs = 0, measures, trace, log } = options;
   let { access, lastCallAt = 0 } = options;
   let quietSince = options.lastCallAt ?? clock.now();
   let expected: (() => void) | undefined;
@@ -108,18 +110,19 @@ export function openRoute(options: RouteOptions): Route {
       follow(response, request, false);
       // It would never rest where it is measured, and a measure wakes nobody.
       const first = isScrape(request) ? async (tried: ReadonlySet<Target>) => targets.pick(tried) : next;
-      forward({ request, response, access, prefix, next: first, other: targets.pick, log }).catch(
-        (error: unknown) => {
-          log("ERROR", `${request.method} failed in the gateway: ${String(error)}`);
-          response.destroy();
-        },
-      );
+      const traceparent = trace && !isScrape(request) ? callSpan(trace, request, response) : undefined;
+      const call = { request, response, access, prefix, traceparent };
+      forward({ ...call, next: first, other: targets.pick, log }).catch((error: unknown) => {
+        log("ERROR", `${request.method} failed in the gateway: ${String(error)}`);
+        response.destroy();
+      });
     },
     async upgrade(request, { client, head }, prefix) {
       follow(client, request, true);
       const refusal = framingRefusal(request, true) ?? (await refusalOfCaller(request, access, true));
       if (refusal) return refuseUpgrade(client, refusal);
-      await passUpgrade({ request, client, head, access, prefix, next });
+      const traceparent = trace && callSpan(trace, request, client);
+      await passUpgrade({ request, client, head, access, prefix, traceparent, next });
     },
     isInUse: () => underWay.size > 0,
     lastCallAt: () => lastCallAt,

@@ -23,6 +23,7 @@ import { openReadiness, READY_ROUTE, readinessAnswer } from "./readiness.ts";
 import { serveContract } from "./serve-contract.ts";
 import { serveEvents } from "./serve-events.ts";
 import { serveTraces } from "./serve-traces.ts";
+import { traced } from "./traced.ts";
 
 export type AppOptions = {
   service: Service;
@@ -40,6 +41,8 @@ export function createApp({ service, dialect, loopback, dashboard, signal }: App
   const file = { sqlite: folders.database, postgres: folders.lock } as const;
   const isInPlace = watchFile(file[platform.db.database.dialect]);
   const app = new Hono<Bindings>();
+  const { tracer } = platform;
+  if (tracer) app.use(traced(tracer));
   const ready = openReadiness(platform, () => (isInPlace() ? undefined : GONE));
   app.use(async (context, next) => {
     const begun = performance.now();

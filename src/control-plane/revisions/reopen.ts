@@ -128,8 +128,9 @@ export function routeOptions(
     limits,
     clock,
     measures,
+    tracer,
     log,
-  }: Pick<Platform, "clock" | "listenerAccess" | "limits" | "measures" | "log">,
+  }: Pick<Platform, "clock" | "listenerAccess" | "limits" | "measures" | "tracer" | "log">,
   { id, tenant_id }: Pick<DeploymentRow, "id" | "tenant_id">,
   runtimeKeys: readonly SecretEntry[] = [],
 ) {
@@ -138,6 +139,7 @@ export function routeOptions(
     holdMs: limits.holdMs,
     clock,
     measures: measures.gateway,
+    trace: tracer && { tracer, deploymentId: id },
     log: (_level: string, line: string) => log(line),
   };
 }

@@ -11,7 +11,7 @@ const PACKAGES = resolve(import.meta.dirname, "../../../node_modules");
  * Builds and agents without a process: an uploaded project gets the packages of this repository, and the agent server
  * serves it in this process.
  */
-export function agentsHere(): { builder: Builder; runner: Runner } {
+export function agentsHere(env: Record<string, string> = {}): { builder: Builder; runner: Runner } {
   /** Recorded paths are relative to the data folder, which only the control plane knows. */
   const built: string[] = [];
   const builder: Builder = async ({ source, directory, signal }) => {
@@ -34,7 +34,7 @@ export function agentsHere(): { builder: Builder; runner: Runner } {
         dir,
         config: join(dir, "graph.json"),
         data,
-        env: {},
+        env: { ...env },
         log: () => {},
       });
       const { promise: exited, resolve: exit } = Promise.withResolvers<AgentExit>();

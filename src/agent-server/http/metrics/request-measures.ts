@@ -13,6 +13,9 @@ const OTHER = "other";
 /** What probes and people ask, as the official server leaves it out. */
 const UNCOUNTED: ReadonlySet<string> = new Set(["/ok", "/info", METRICS_PATH, "/openapi.json"]);
 
+/** Whether it is one of those, by the path that was asked for. */
+export const isProbe = (path: string): boolean => UNCOUNTED.has(path);
+
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Of a client that left before the head of its answer, as proxies log it. */

@@ -114,6 +114,7 @@ export async function recordRun(
       ...toKwargs({ ...body, ...settings }),
       ...unlistedOf(order),
       ...(order.protocol && { protocol: true }),
+      ...(order.traceparent && { traceparent: order.traceparent }),
       ...context.database.sealing.contextField(),
     },
     multitaskStrategy: strategy,

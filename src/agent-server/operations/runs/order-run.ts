@@ -25,6 +25,8 @@ export type RunOrder = {
   headers?: Unlisted | undefined;
   /** Everything that readers of the Agent Streaming Protocol see is streamed. */
   protocol?: boolean;
+  /** The step of a trace that makes the run. */
+  traceparent?: string | undefined;
 };
 
 /**
@@ -42,7 +44,7 @@ export async function orderRun(
   const order = await authorized(c, context, threadId, body);
   refuseWebhook(context, order.body, where);
   if (order.body.multitask_strategy === "rollback") requireAbility(context, "deleteOfRun");
-  return { ...order, headers: context.headersOf(c) };
+  return { ...order, headers: context.headersOf(c), traceparent: c.get("traceparent") };
 }
 
 /** @throws RefusedError 422 naming the rule that the webhook of a run or a cron breaks */

@@ -19,6 +19,7 @@ import { lifecycleEvent } from "../v3/lifecycle-event.ts";
 import { stateEvents } from "../v3/state-events.ts";
 import type { Unfinished } from "../v3/unfinished.ts";
 import { answersOf } from "./answers.ts";
+import type { NodeSpans } from "./node-spans.ts";
 import { type RunKwargs, specOf } from "./run-input.ts";
 import { type Runs, stillAsked } from "./still-asked.ts";
 import { requireMatch } from "./strict-resume.ts";
@@ -42,6 +43,8 @@ type Attempt = {
   unfinished: Unfinished;
   /** Is told of every frame that has a value. */
   onFrame: ((frame: Frame) => void) | undefined;
+  /** Records its nodes in a trace. */
+  nodes: NodeSpans | undefined;
   signal: AbortSignal;
 };
 
@@ -51,7 +54,7 @@ type Attempt = {
  * @throws GraphProcessLostError where the run is to go on as its next attempt
  */
 export async function executeRun(attempt: Attempt): Promise<RunOutcome> {
-  const { run, log, database, unfinished, signal } = attempt;
+  const { run, log, database, unfinished, nodes, signal } = attempt;
   const begun = JSON.stringify({ run_id: run.run_id, attempt: run.attempt });
   const { thread_id: threadId, run_id: runId } = run;
   log.append({ threadId, runId, kind: eventKind.runStart, event: "metadata", data: begun });
@@ -59,10 +62,15 @@ export async function executeRun(attempt: Attempt): Promise<RunOutcome> {
     log.append(lifecycleEvent(run, "running"));
     unfinished.note("lifecycle", [], { event: "running" });
   }
+  const spec = specOf(run);
+  const { modes, protocol } = spec.stream;
+  const isTold = protocol || modes.includes("tasks");
+  if (nodes && !isTold) spec.stream = { ...spec.stream, modes: [...modes, "tasks"] };
   const emit: Emit = (frames) => {
     signal.throwIfAborted();
     noteProgress();
     for (const frame of frames) {
+      if (nodes?.note(frame) && !isTold) continue;
       if (frame.value !== undefined) {
         unfinished.noteFrame(frame);
         attempt.onFrame?.(frame);
@@ -75,7 +83,6 @@ export async function executeRun(attempt: Attempt): Promise<RunOutcome> {
   let graph: Graph | undefined;
   try {
     if (!attempt.graph) throw new Error(`the graph "${run.graph_id}" is no longer part of this deployment`);
-    const spec = specOf(run);
     graph = await openWithin(attempt.graph, spec, "threads.create_run", signal);
     if (run.attempt > 1) await resume(graph, run, unfinished, log);
     const { answered, start } = await startOf(graph, attempt);

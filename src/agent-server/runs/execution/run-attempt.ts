@@ -1,3 +1,4 @@
+import type { Span } from "../../../http/telemetry/tracer.ts";
 import { GraphProcessLostError } from "../../diagnostics/errors.ts";
 import { traceOf } from "../../diagnostics/log.ts";
 import { runEvents } from "../../events/run-events.ts";
@@ -7,7 +8,9 @@ import { type EndedRun, watchRun } from "../ended-run.ts";
 import type { AttemptOutcome } from "../run-measures.ts";
 import { createUnfinished, type Unfinished } from "../v3/unfinished.ts";
 import { executeRun, type RunOutcome } from "./execute-run.ts";
+import { createNodeSpans } from "./node-spans.ts";
 import { type EndingContext, finishRun, giveUpRun, interruptRun, rollBackRun } from "./run-ending.ts";
+import type { RunKwargs } from "./run-input.ts";
 
 /** Attempts of a run whose process died; one more death and the run ends in `error`. */
 const maxAttempts = 3;
@@ -35,6 +38,7 @@ export async function attemptRun(
   const unfinished = await unfinishedOf(context, run);
   const { measures } = context;
   measures.began(run);
+  const span = runSpan(context, run);
   let how: AttemptOutcome = "left";
   try {
     // The process that was to end it died.
@@ -46,7 +50,7 @@ export async function attemptRun(
       how = "failed";
       return await giveUpRun(context, run, maxAttempts, unfinished);
     }
-    const { outcome, ended } = await outcomeOf(context, run, unfinished, signal);
+    const { outcome, ended } = await outcomeOf(context, run, unfinished, { signal, span });
     const next = await finishRun(context, run, outcome, unfinished);
     how = nameOf(outcome);
     if (ended) context.runWatch?.tell(ended);
@@ -65,7 +69,21 @@ export async function attemptRun(
     return await stopRun(context, run, reason, unfinished);
   } finally {
     measures.ended(how);
+    span?.end({ attributes: { "run.outcome": how }, error: how === "failed" ? "failed" : undefined });
   }
+}
+
+/** The attempt as a step of the trace of the request that made the run; a cron's begins one. */
+function runSpan({ tracer }: EndingContext, run: RunRecord): Span | undefined {
+  const { graph_id, run_id, thread_id, assistant_id, attempt } = run;
+  return tracer?.begin(`run ${graph_id}`, {
+    kind: "INTERNAL",
+    parent: (run.kwargs as RunKwargs).traceparent,
+    attributes: {
+      ...{ "graph.id": graph_id, "run.id": run_id, "thread.id": thread_id },
+      ...{ "assistant.id": assistant_id, "run.attempt": attempt },
+    },
+  });
 }
 
 function nameOf({ status, state }: RunOutcome): AttemptOutcome {
@@ -88,13 +106,17 @@ async function outcomeOf(
   context: EndingContext,
   run: RunRecord,
   unfinished: Unfinished,
-  signal: AbortSignal,
+  { signal, span }: { signal: AbortSignal; span: Span | undefined },
 ): Promise<{ outcome: RunOutcome; ended: EndedRun | undefined }> {
   const { graphs, log, database, runs } = context;
   const graph = graphs.get(run.graph_id);
   const watched = context.runWatch && watchRun(run, context.runWatch.dir);
   const onFrame = watched?.note;
-  const outcome = await executeRun({ run, graph, log, database, runs, unfinished, onFrame, signal });
+  const { tracer } = context;
+  const nodes = tracer && span && createNodeSpans(tracer, span.traceparent);
+  const outcome = await executeRun({
+    ...{ run, graph, log, database, runs, unfinished, onFrame, nodes, signal },
+  }).finally(() => nodes?.end());
   if (outcome.status === "error") {
     context.report("run_failed", {
       graph: run.graph_id,

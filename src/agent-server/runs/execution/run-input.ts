@@ -28,6 +28,8 @@ export type RunKwargs = {
   encryption_context?: EncryptionContext;
   /** It was asked for over the Agent Streaming Protocol: everything that its readers see is streamed. */
   protocol?: true;
+  /** The step of a trace that made it. */
+  traceparent?: string;
 };
 
 /** Whether a run streams the state after each step. */

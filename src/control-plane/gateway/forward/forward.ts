@@ -16,6 +16,8 @@ export type Forwarding = {
   access: Access;
   /** What stood before the path, which the agent does not know of. */
   prefix: string;
+  /** Of this call's step in a trace; undefined: the request's own header goes on. */
+  traceparent: string | undefined;
   /** The agent to ask, none of `tried`; undefined when there is none (after waiting, where that is wanted). */
   next: (tried: ReadonlySet<Target>) => Promise<Target | undefined>;
   /** The same without waiting. */
@@ -32,14 +34,14 @@ type Outcome = "answered" | "not_sent" | "repeatable" | "lost";
  * and once: it may be what crashes the agent.
  */
 export async function forward(forwarding: Forwarding): Promise<void> {
-  const { request, response, access, prefix, next, other, log } = forwarding;
+  const { request, response, access, next, other, log } = forwarding;
   const refusal = framingRefusal(request) ?? (await refusalOfCaller(request, access));
   if (refusal) return refuse(response, refusal.status, refusal.detail, refusal.retryAfterSeconds);
   const tried = new Set<Target>();
   let current = await next(tried);
   let repeated = false;
   for (let attempt = 1; attempt <= MOST_ATTEMPTS && current && !response.destroyed; attempt++) {
-    const outcome = await exchange(current, { request, response, access, prefix });
+    const outcome = await exchange(current, forwarding);
     if (outcome === "answered") return;
     if (outcome === "lost" || (outcome === "repeatable" && repeated)) {
       log(
@@ -61,13 +63,14 @@ export async function forward(forwarding: Forwarding): Promise<void> {
 /** One attempt. Resolves once it is known what became of the answer's head; its body goes on streaming. */
 function exchange(
   target: Target,
-  { request, response, access, prefix }: Pick<Forwarding, "request" | "response" | "access" | "prefix">,
+  forwarding: Pick<Forwarding, "request" | "response" | "access" | "prefix" | "traceparent">,
 ): Promise<Outcome> {
+  const { request, response, prefix } = forwarding;
   return new Promise((resolve) => {
     const upstream = target.send({
       method: request.method,
       path: request.url,
-      headers: requestHeaders(request, access, prefix),
+      headers: requestHeaders(forwarding),
       setHost: false,
       connection: isRepeatable(request) ? "kept" : "own",
     });

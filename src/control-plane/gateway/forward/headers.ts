@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { TRACEPARENT } from "../../../foundation/trace-context.ts";
 import { hopByHop } from "../../../http/hop-by-hop.ts";
 import { type Access, isOurs } from "../access.ts";
 import { type Outside, seenFrom } from "../addresses/prefix.ts";
@@ -20,6 +21,15 @@ function endToEnd(
   return pairs;
 }
 
+export type Forwarded = {
+  request: IncomingMessage;
+  access: Access;
+  /** What stood before the path. */
+  prefix: string;
+  /** Takes the place of the request's own. */
+  traceparent: string | undefined;
+};
+
 const rewritten = new Set([
   "x-forwarded-for",
   "x-forwarded-host",
@@ -33,9 +43,12 @@ const rewritten = new Set([
  * asked is appended to `X-Forwarded-For`; a proxy in front of us has already said host and protocol.
  * `Expect` was answered by us, and keys of ours are not for the agent.
  */
-export function requestHeaders(request: IncomingMessage, access: Access, prefix: string): string[] {
+export function requestHeaders({ request, access, prefix, traceparent }: Forwarded): string[] {
   const { headers, socket } = request;
-  const pairs = endToEnd(request, (key, value) => rewritten.has(key) || isOurs(key, value, access));
+  const isReplaced = (key: string) =>
+    rewritten.has(key) || (traceparent !== undefined && key === TRACEPARENT);
+  const pairs = endToEnd(request, (key, value) => isReplaced(key) || isOurs(key, value, access));
+  if (traceparent !== undefined) pairs.push([TRACEPARENT, traceparent]);
   const from = [headers["x-forwarded-for"], socket.remoteAddress].filter(Boolean).join(", ");
   if (from) pairs.push(["X-Forwarded-For", from]);
   const host = headers["x-forwarded-host"] ?? headers.host;
@@ -49,9 +62,9 @@ export function requestHeaders(request: IncomingMessage, access: Access, prefix:
 }
 
 /** The same for a request that asks for another protocol (WebSocket). */
-export function upgradeHeaders(request: IncomingMessage, access: Access, prefix: string): string[] {
-  const upgrade = request.headers.upgrade ?? "websocket";
-  return [...requestHeaders(request, access, prefix), "Connection", "Upgrade", "Upgrade", upgrade];
+export function upgradeHeaders(forwarded: Forwarded): string[] {
+  const upgrade = forwarded.request.headers.upgrade ?? "websocket";
+  return [...requestHeaders(forwarded), "Connection", "Upgrade", "Upgrade", upgrade];
 }
 
 /** Headers of an answer as the client gets it, flat. */

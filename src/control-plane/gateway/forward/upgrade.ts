@@ -12,6 +12,7 @@ export type Upgrade = { request: IncomingMessage; client: Duplex; head: Buffer }
 type Passing = Upgrade & {
   access: Access;
   prefix: string;
+  traceparent: string | undefined;
   /** The agent to ask, none of `tried`. */
   next: (tried: ReadonlySet<Target>) => Promise<Target | undefined>;
 };
@@ -32,15 +33,13 @@ export async function passUpgrade(passing: Passing): Promise<void> {
  * Passes it to this agent and, once the agent agreed, every byte in both directions. An agent that declines answers
  * over the same connection, which ends then. Resolves with whether the agent was reached.
  */
-function passTo(
-  target: Target,
-  { request, client, head, access, prefix }: Omit<Passing, "next">,
-): Promise<boolean> {
+function passTo(target: Target, passing: Omit<Passing, "next">): Promise<boolean> {
+  const { request, client, head, prefix } = passing;
   const outside = outsideOf(request, prefix);
   const upstream = target.send({
     method: request.method,
     path: request.url,
-    headers: upgradeHeaders(request, access, prefix),
+    headers: upgradeHeaders(passing),
     setHost: false,
     connection: "upgrade",
   });

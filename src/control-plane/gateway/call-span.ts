@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { TRACEPARENT } from "../../foundation/trace-context.ts";
+import type { Tracer } from "../../http/telemetry/tracer.ts";
+
+export type GatewayTrace = { tracer: Tracer; deploymentId: string };
+
+/**
+ * Records a call of an agent, from its first byte to the end of its answer.
+ * @returns what the agent is told of as the parent of its own step
+ */
+export function callSpan(
+  { tracer, deploymentId }: GatewayTrace,
+  request: IncomingMessage,
+  connection: ServerResponse | Duplex,
+): string {
+  const { method = "GET", headers } = request;
+  const span = tracer.begin(`call ${method}`, {
+    kind: "CLIENT",
+    parent: [headers[TRACEPARENT]].flat()[0],
+    attributes: { "http.request.method": method, "deployment.id": deploymentId },
+  });
+  connection.once("close", () => {
+    const status = "statusCode" in connection ? connection.statusCode : 101;
+    span.end({
+      attributes: { "http.response.status_code": status },
+      error: status >= 500 ? `answered ${status}` : undefined,
+    });
+  });
+  return span.traceparent;
+}
