@@ -11,6 +11,7 @@ import { goldenStub } from "../pulumi-provider/support/stub-text.ts";
 import { openTestEngine } from "../support/containers/engine.ts";
 import { projectBase, writeProject } from "../support/containers/project-base.ts";
 import { freePort } from "../support/network/free-port.ts";
+import { packInto } from "../support/packed-package.ts";
 import { castLines, castText } from "../support/processes/casts/cast.ts";
 import { quickStart } from "../support/processes/casts/quick-start.ts";
 import { serialisedStub } from "../support/processes/serialised-stub.ts";
@@ -34,8 +35,7 @@ beforeAll(async () => {
     npm_config_cache: process.env.npm_config_cache,
   };
   if (process.env.NODE_EXTRA_CA_CERTS) environment.NODE_EXTRA_CA_CERTS = process.env.NODE_EXTRA_CA_CERTS;
-  await run("npm", ["pack", "--pack-destination", folder], { cwd: root });
-  tarball = join(folder, (await readdir(folder)).find((name) => name.endsWith(".tgz")) ?? "");
+  tarball = await packInto(folder);
   await writeFile(join(project, "package.json"), '{"name":"empty","private":true,"type":"module"}');
   await run("npm", ["install", tarball], { cwd: project, env: environment });
 });

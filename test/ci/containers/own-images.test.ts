@@ -2,9 +2,10 @@ import { chown, cp, mkdir, readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runHere } from "../../support/command-line.ts";
-import { debianBase, packInto } from "../../support/containers/debian-base.ts";
+import { debianBase } from "../../support/containers/debian-base.ts";
 import { enginesAreMissing, openTestEngine, type TestEngine } from "../../support/containers/engine.ts";
 import { freePort } from "../../support/network/free-port.ts";
+import { packInto } from "../../support/packed-package.ts";
 
 // The images of deploy/images, made from this package as it would be published, and running as strictly as in a cluster.
 

@@ -1,11 +1,12 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestControlPlane } from "../../support/control-plane/control-plane.ts";
+import { packInto } from "../../support/packed-package.ts";
 import { onEngine } from "../../support/pulumi/pulumi-engine.ts";
 
 // The packed package with the oldest version of Pulumi's SDK that it allows, and with the one that it is made with.
@@ -24,8 +25,7 @@ onEngine("the supported versions of Pulumi's SDK", (engine) => {
   let tarball: string;
 
   beforeAll(async () => {
-    await run("npm", ["pack", "--pack-destination", folder], { cwd: root, timeout: minutes(5) });
-    tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
+    tarball = await packInto(folder);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, realpath, rename, rm } from "node:fs/promises";
 import { homedir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import type { TestEngine } from "./engine.ts";
 
@@ -45,10 +45,4 @@ async function debianArchive(): Promise<string> {
     await rm(folder, { recursive: true, force: true });
   }
   return archive;
-}
-
-/** This package, packed, in the context of its images. */
-export async function packInto(folder: string): Promise<void> {
-  const root = resolve(import.meta.dirname, "../../..");
-  await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: root });
 }
