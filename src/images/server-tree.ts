@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { packageVersion } from "../foundation/package/package-version.ts";
 import { siblingModule } from "../foundation/package/sibling.ts";
-import { TELEMETRY_PACKAGES } from "../http/telemetry/packages.ts";
+import { TELEMETRY_PACKAGES } from "../foundation/package/telemetry-packages.ts";
 import { copyPackages, type NamedVersion, type PackagesContext } from "./package-tree.ts";
 
 /** The root of this package, and where its code lies below it: `src` in a clone, `lib` in an installation. */

@@ -1,11 +1,13 @@
+// This folder: traces of requests and runs, as OpenTelemetry has them. No routes.
+
 import type { Attributes, SpanKind } from "@opentelemetry/api";
 import type { Sampler } from "@opentelemetry/sdk-trace";
 import { AgentDeployError } from "../../foundation/error.ts";
 import { importPeer } from "../../foundation/package/peer.ts";
+import { TELEMETRY_PACKAGES } from "../../foundation/package/telemetry-packages.ts";
 import { systemClock } from "../../foundation/time/clock.ts";
 import { isDoneWithin } from "../../foundation/time/time-limit.ts";
 import { formatTraceparent, parseTraceparent } from "../../foundation/trace-context.ts";
-import { TELEMETRY_PACKAGES } from "./packages.ts";
 
 /** One step of a trace, which has begun. */
 export type Span = {
