@@ -12,6 +12,7 @@ import type { EngineChoice } from "./run/containers/engine/engine.ts";
 import type { ClusterOptions } from "./run/kubernetes/cluster/cluster.ts";
 import type { Runner } from "./run/runner.ts";
 import type { SandboxMode } from "./sandbox/open-sandbox.ts";
+import type { MostOfEach } from "./tenants/limits/limits.ts";
 
 /** What runs images. */
 export type EngineOption = EngineChoice | "kubernetes";
@@ -126,6 +127,8 @@ export type ControlPlaneOptions = RegistryOptions & {
   /** Folders of this machine that containers may mount, by the names of the volume claims that stand for them. */
   hostPaths?: Readonly<Record<string, string>>;
   limits?: Partial<Limits>;
+  /** What each key and each tenant may use (`contract/limit.ts`). Default: 6,000 requests of a key in a minute, all else without limit. */
+  tenantLimits?: Partial<MostOfEach> | undefined;
   log?: (line: string) => void;
   clock?: Clock;
   random?: () => number;

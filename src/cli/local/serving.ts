@@ -68,6 +68,7 @@ export type LocalServerOptions = {
   /** What builds and agents may read in their sandbox. Absolute. */
   shared?: readonly string[] | undefined;
   hostPaths?: Readonly<Record<string, string>> | undefined;
+  tenantLimits?: ControlPlaneOptions["tenantLimits"];
 };
 
 export type LocalServer = {
@@ -166,6 +167,7 @@ async function started(options: LocalServerOptions, session: Session): Promise<C
       keepContainers: options.keepContainers ?? false,
       shared: options.shared ?? [],
       hostPaths: options.hostPaths ?? {},
+      tenantLimits: options.tenantLimits,
       environment: session.environment,
       clock: session.clock,
       log: session.output.complain,

@@ -8,6 +8,7 @@ import { RefusedError } from "../../http/refused-error.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import { PUSH_LIMIT_BYTES, PUSH_ROUTE, receivePush } from "../pushes/receive.ts";
 import type { Service } from "../service.ts";
+import { LimitReachedError } from "../tenants/limits/limit-reached-error.ts";
 import { deploymentUpload, receiveUpload } from "../uploads/receive.ts";
 import { signedObject, UPLOAD_ROUTE, WAITING_UPLOAD_ROUTE } from "../uploads/signed-url.ts";
 import { waitingUpload } from "../uploads/waiting-upload.ts";
@@ -67,7 +68,10 @@ export function createApp({ service, dialect, loopback, dashboard, signal }: App
     }
     await next();
   });
-  app.onError((error, context) => answerError(context, error, { folders, log, dialect }));
+  app.onError((error, context) => {
+    if (error instanceof LimitReachedError) platform.measures.limited.add({ limit: error.limit });
+    return answerError(context, error, { folders, log, dialect });
+  });
   app.notFound((context) => {
     const { path } = context.req;
     return refusal(context, 404, path === "/" ? NO_DASHBOARD_HERE : `There is no route ${path}.`);

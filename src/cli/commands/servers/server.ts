@@ -9,6 +9,7 @@ import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { givenKey } from "../../flags/connection/connection.ts";
+import { givenLimits } from "../../flags/limit-flag.ts";
 import { serverPort } from "../../flags/server-port.ts";
 import { DATA_FOLDER } from "../../local/local-control-plane.ts";
 import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "../../local/serving.ts";
@@ -59,6 +60,7 @@ const input = z.object({
   keep_containers: z.boolean().default(false),
   share: z.array(z.string()).default([]),
   host_path: z.array(z.string()).default([]),
+  limit: z.array(z.string()).default([]),
 });
 type Input = z.output<typeof input>;
 
@@ -194,6 +196,12 @@ export const serverCommand = defineCommand({
         "a folder that containers may read and write, as the persistent volume claim NAME; open to every tenant (repeatable)",
       isRepeatable: true,
     },
+    {
+      flags: "--limit <NAME=MOST>",
+      description:
+        "what each key may use: requests (in a minute; default: 6000), and each tenant: deployments, builds (at once), queued-builds, disk (of uploads and traces: 20GiB), traces (bodies in a minute); none: no limit (repeatable)",
+      isRepeatable: true,
+    },
     jsonFlag,
   ],
   examples: [
@@ -209,6 +217,7 @@ async function serve(given: Input, session: Session): Promise<number> {
   const { output, signal, directory } = session;
   const { key, problems } = await givenKey(given, directory);
   const hostPaths = givenHostPaths(given.host_path, directory, problems);
+  const tenantLimits = givenLimits(given.limit, problems);
   const { environment } = session;
   const databaseUrl = givenUrl("--database", given.database, {
     variable: DATABASE_VARIABLE,
@@ -265,6 +274,7 @@ async function serve(given: Input, session: Session): Promise<number> {
       keepContainers: given.keep_containers,
       shared: given.share.map((path) => resolve(directory, path)),
       hostPaths,
+      tenantLimits,
     },
     session,
   );
