@@ -5,6 +5,7 @@ import type { Clock } from "../foundation/time/clock.ts";
 import type { OwnPod } from "./active-pod.ts";
 import type { Fault } from "./fault.ts";
 import type { AddressKind } from "./gateway/addresses/addresses.ts";
+import type { RequestEntry } from "./http/request-log.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
 import type { Builder, Limits } from "./platform.ts";
 import type { RegistryOptions } from "./registry/open-registry.ts";
@@ -130,6 +131,8 @@ export type ControlPlaneOptions = RegistryOptions & {
   /** What each key and each tenant may use (`contract/limit.ts`). Default: 6,000 requests of a key in a minute, all else without limit. */
   tenantLimits?: Partial<MostOfEach> | undefined;
   log?: (line: string) => void;
+  /** Called for each request to the API once its answer has ended. Default: nobody is told, and nothing is measured for it. */
+  tellRequest?: ((entry: RequestEntry) => void) | undefined;
   clock?: Clock;
   random?: () => number;
 };

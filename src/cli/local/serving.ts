@@ -69,6 +69,7 @@ export type LocalServerOptions = {
   shared?: readonly string[] | undefined;
   hostPaths?: Readonly<Record<string, string>> | undefined;
   tenantLimits?: ControlPlaneOptions["tenantLimits"];
+  tellRequest?: ControlPlaneOptions["tellRequest"];
 };
 
 export type LocalServer = {
@@ -168,6 +169,7 @@ async function started(options: LocalServerOptions, session: Session): Promise<C
       shared: options.shared ?? [],
       hostPaths: options.hostPaths ?? {},
       tenantLimits: options.tenantLimits,
+      tellRequest: options.tellRequest,
       environment: session.environment,
       clock: session.clock,
       log: session.output.complain,

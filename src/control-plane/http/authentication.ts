@@ -24,10 +24,12 @@ export type Authentication = {
  */
 export function authenticate(context: Context, authentication: Authentication, needed: Authority): Caller {
   const { chosenTenantId, ...login } = loginOf(context, authentication);
+  context.set("caller", login);
   const limits = authentication.tenantLimits.countRequest(login.key);
   for (const [name, value] of Object.entries(limits)) context.header(name, value);
   const asked = context.req.header("x-tenant-id")?.toLowerCase() || chosenTenantId;
   const caller = { ...login, tenantId: chosenTenant(asked, authentication.accounts, login) };
+  context.set("caller", caller);
   if (includes(caller.authority, needed)) return caller;
   throw new RefusedError(
     403,

@@ -33,6 +33,7 @@ export function serveTraces(app: Hono<Bindings>, platform: Platform): { method: 
       context.set("operation", "traces");
       const { incoming } = context.env;
       const { tenantId, ...of } = await authenticateAgent(context, platform);
+      context.set("caller", { tenantId });
       const limits = platform.tenantLimits.countTraces(tenantId);
       for (const [name, value] of Object.entries(limits)) context.header(name, value);
       await platform.tenantLimits.refuseBytes(platform.db, tenantId, 0);

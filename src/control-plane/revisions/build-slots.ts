@@ -1,3 +1,5 @@
+// This folder: the engine: each revision's way from creation to its end. No HTTP.
+
 import { openSlots, type Slots } from "../agents/slots.ts";
 
 /** Builds at the same time: of all tenants together, and of each. */
