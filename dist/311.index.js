@@ -539,7 +539,7 @@ bind(__webpack_require__,73671));return startLocalPlane(step,close=>closing.push
 if(!(error instanceof sources.j1))return false;await annotateProblems(step,error.problems);return true}function allProblems(problems,error){
 if(error===void 0)return new sources.j1(problems);if(!(error instanceof sources.j1))throw error;return problems.length===
 0?error:new sources.j1([...problems,...error.problems])}var source_traits=__webpack_require__(41313);var control_plane=__webpack_require__(
-28732);var source_record=__webpack_require__(43723);var dialect_dialect=__webpack_require__(64315);var field_rules=__webpack_require__(
+2338);var source_record=__webpack_require__(43723);var dialect_dialect=__webpack_require__(64315);var field_rules=__webpack_require__(
 75166);;function hasCode(source,configured){const codeField=(0,source_traits.JC)(source)?.codeField;return codeField===void 0||
 Boolean((0,field_values.fK)(configured,codeField))}function awaitsCode(source,configured){return(0,source_traits.nc)(source)&&
 !hasCode(source,configured)}const CODE_FIELDS=["repo_ref","image_uri","source_tarball_path"];function movesCode(config){

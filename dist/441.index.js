@@ -11,7 +11,7 @@ CONNECTING_TURNS);const{runStep}=await Promise.all([__webpack_require__.e(310),_
 bind(__webpack_require__,23311));return await runStep(step)}finally{await step.controlPlane?.close()}}async function turnsOfTheLoop(count){
 for(let turn=0;turn<count;turn++)await new Promise(resolve=>setImmediate(resolve))}}),81400:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
 __webpack_require__.d(__webpack_exports__,{Uz:()=>beginStep,nA:()=>connectStep,fo:()=>requestOf});var control_plane=__webpack_require__(
-28732);var foundation_error=__webpack_require__(38597);var early_lookup=__webpack_require__(75886);var project=__webpack_require__(
+2338);var foundation_error=__webpack_require__(38597);var early_lookup=__webpack_require__(75886);var project=__webpack_require__(
 64805);var trigger_workflow=__webpack_require__(37942);;function earlyLookup(controlPlane,step){const name=earlyName(step);
 return name===void 0?void 0:(0,early_lookup.S)(name,{...step,controlPlane})}function earlyName({choice,texts,workflow}){
 if(choice.command!=="deploy"&&choice.command!=="plan")return void 0;if(texts["deployment-id"]!==void 0)return void 0;if(texts.

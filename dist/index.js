@@ -4569,10 +4569,10 @@ m};process.on("uncaughtException",error=>{const text=error instanceof Error?erro
 info((0,_inert_text_js__WEBPACK_IMPORTED_MODULE_6__.U)((0,_foundation_text_visible_text_js__WEBPACK_IMPORTED_MODULE_3__.
 R)(text),(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()));exit(1)});const IS_POST=_actions_core__WEBPACK_IMPORTED_MODULE_2__.
 getState("is-post")==="true";if(IS_POST){const{runPost}=await Promise.all([__nccwpck_require__2.e(512),__nccwpck_require__2.
-e(923),__nccwpck_require__2.e(310),__nccwpck_require__2.e(400)]).then(__nccwpck_require__2.bind(__nccwpck_require__2,64400));
+e(357),__nccwpck_require__2.e(310),__nccwpck_require__2.e(400)]).then(__nccwpck_require__2.bind(__nccwpck_require__2,64400));
 await runPost(effects);exit(0)}else{const controller=new AbortController;for(const signal of["SIGINT","SIGTERM"]){process.
 on(signal,()=>{controller.abort(new Error(`the job was cancelled (${signal})`));setTimeout(()=>process.exit(130),LAST_MOMENT_MS).
-unref()})}const{run}=await Promise.all([__nccwpck_require__2.e(512),__nccwpck_require__2.e(923),__nccwpck_require__2.e(441)]).
+unref()})}const{run}=await Promise.all([__nccwpck_require__2.e(512),__nccwpck_require__2.e(357),__nccwpck_require__2.e(441)]).
 then(__nccwpck_require__2.bind(__nccwpck_require__2,60441));exit(await run({...effects,event:readEvent(process.env.GITHUB_EVENT_PATH),
 signal:controller.signal}))}__webpack_async_result__()}catch(e){__webpack_async_result__(e)}},1)}),89802:((__unused_webpack___webpack_module__,__webpack_exports__2,__nccwpck_require__2)=>{
 __nccwpck_require__2.d(__webpack_exports__2,{U:()=>inertText});function inertText(text,token){const lines=text.replace(/\r\n?/g,

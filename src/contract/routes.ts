@@ -22,6 +22,7 @@ import {
 } from "./deployment/deployment.ts";
 import { revisionSettings } from "./deployment/revision-settings.ts";
 import { tagPage } from "./deployment/tags.ts";
+import { limitList } from "./limit.ts";
 import { listener, listenerCreate, listenerPage, listenerPatch, ofListener } from "./listener.ts";
 import { listenerOrders, listenerPoll } from "./listener-poll.ts";
 import {
@@ -412,6 +413,15 @@ export const routes = {
     repeatable: true,
     params: object({ key_id: requestId }),
     answers: { 204: null },
+  },
+  listLimits: {
+    method: "get",
+    path: "/v1/limits",
+    summary: "List what the key and its tenant may use, and what they have used",
+    origin: "extension",
+    role: "read",
+    repeatable: true,
+    answers: { 200: limitList },
   },
   createNotification: {
     method: "post",

@@ -53,6 +53,7 @@ import { saveSetting, setting } from "./store/settings.ts";
 import { openTemplates } from "./templates/open-templates.ts";
 import { openAccounts, opensDeployments } from "./tenants/accounts.ts";
 import { openFailedLogins } from "./tenants/failed-logins.ts";
+import { openTenantLimits } from "./tenants/limits/limits.ts";
 import { openSessions } from "./tenants/sessions.ts";
 import { openTraceBook } from "./traces/open-trace-book.ts";
 import { startWatchdog } from "./watchdog/watchdog.ts";
@@ -236,6 +237,7 @@ export async function openPlatform(
     accounts,
     sessions,
     failedLogins,
+    tenantLimits: openTenantLimits(clock, options.tenantLimits),
     refusedDeliveries: countRefusedDeliveries({ clock, log }),
     remoteQuestions: openSharedQuestions(),
     listenerAccess: {

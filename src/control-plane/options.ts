@@ -5,6 +5,7 @@ import type { Clock } from "../foundation/time/clock.ts";
 import type { OwnPod } from "./active-pod.ts";
 import type { Fault } from "./fault.ts";
 import type { AddressKind } from "./gateway/addresses/addresses.ts";
+import type { RequestEntry } from "./http/request-log.ts";
 import type { HostEnvironment } from "./machine/host-environment.ts";
 import type { Builder, Limits } from "./platform.ts";
 import type { RegistryOptions } from "./registry/open-registry.ts";
@@ -12,6 +13,7 @@ import type { EngineChoice } from "./run/containers/engine/engine.ts";
 import type { ClusterOptions } from "./run/kubernetes/cluster/cluster.ts";
 import type { Runner } from "./run/runner.ts";
 import type { SandboxMode } from "./sandbox/open-sandbox.ts";
+import type { MostOfEach } from "./tenants/limits/limits.ts";
 
 /** What runs images. */
 export type EngineOption = EngineChoice | "kubernetes";
@@ -126,7 +128,11 @@ export type ControlPlaneOptions = RegistryOptions & {
   /** Folders of this machine that containers may mount, by the names of the volume claims that stand for them. */
   hostPaths?: Readonly<Record<string, string>>;
   limits?: Partial<Limits>;
+  /** What each key and each tenant may use (`contract/limit.ts`). Default: 6,000 requests of a key in a minute, all else without limit. */
+  tenantLimits?: Partial<MostOfEach> | undefined;
   log?: (line: string) => void;
+  /** Called for each request to the API once its answer has ended. Default: nobody is told, and nothing is measured for it. */
+  tellRequest?: ((entry: RequestEntry) => void) | undefined;
   clock?: Clock;
   random?: () => number;
 };

@@ -29,6 +29,7 @@ import type { Store } from "./store/database/transactions.ts";
 import type { Templates } from "./templates/templates.ts";
 import type { Accounts } from "./tenants/accounts.ts";
 import type { FailedLogins } from "./tenants/failed-logins.ts";
+import type { TenantLimits } from "./tenants/limits/limits.ts";
 import type { Sessions } from "./tenants/sessions.ts";
 import type { TraceBook } from "./traces/trace-book.ts";
 import type { Watchdog } from "./watchdog/watchdog.ts";
@@ -153,6 +154,8 @@ export type Platform = {
   /** What stands before the port that deployments share. */
   gatewayProxy: ProxyOrigin | undefined;
   limits: Limits;
+  /** What each key and tenant may use. */
+  tenantLimits: TenantLimits;
   watchdog: Watchdog;
   /** What a scrape is told of. */
   measures: Measures;

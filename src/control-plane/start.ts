@@ -162,7 +162,8 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     const service: Service = { platform, engine, backups, notifier, findProvider };
     const agentsUrl = addresses.kind === "paths" ? addresses.url : undefined;
     const dashboard = { ownUrl: urlOfOwn, agentsUrl, folder: options.dashboardFolder };
-    const app = createApp({ service, dialect, loopback, dashboard, signal: closing.signal });
+    const { tellRequest } = options;
+    const app = createApp({ service, dialect, loopback, dashboard, tellRequest, signal: closing.signal });
     // The port first: when it cannot be had, no agent has been started. Early requests wait.
     const begun = Promise.withResolvers<void>();
     api.answerBy((request, bindings) => begun.promise.then(() => app.fetch(request, bindings)), isActive);

@@ -41,6 +41,7 @@ describe("help", () => {
       "shared-secrets",
       "templates",
       "audit",
+      "limits",
       "notifications",
       "keys",
       "listeners",

@@ -79,7 +79,7 @@ test.each([
 test.each([
   [401, "neutral", /^Use an API key .*that has not ended, or make one with `agent-deploy keys create`\.$/],
   [401, "langsmith", /^Check the API key/],
-  [403, "neutral", /^Use a key that may do this\.$/],
+  [403, "neutral", /^Use a key that may do this, or ask the operator of the control plane\.$/],
   [403, "langsmith", /tenant id/],
 ] as const)(
   "the hint of a %i (%s) fits keys of too small a role and keys that have ended",

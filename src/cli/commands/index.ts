@@ -213,6 +213,11 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./audit.ts")).auditCommand,
     },
     {
+      name: "limits",
+      summary: "Show what the key and its tenant may use, and what they have used",
+      load: async () => (await import("./limits.ts")).limitsCommand,
+    },
+    {
       name: "notifications list",
       summary: "List who is told of revisions and agents",
       load: async () => (await import("./notifications/list.ts")).listNotificationsCommand,

@@ -68,6 +68,8 @@ export type LocalServerOptions = {
   /** What builds and agents may read in their sandbox. Absolute. */
   shared?: readonly string[] | undefined;
   hostPaths?: Readonly<Record<string, string>> | undefined;
+  tenantLimits?: ControlPlaneOptions["tenantLimits"];
+  tellRequest?: ControlPlaneOptions["tellRequest"];
 };
 
 export type LocalServer = {
@@ -166,6 +168,8 @@ async function started(options: LocalServerOptions, session: Session): Promise<C
       keepContainers: options.keepContainers ?? false,
       shared: options.shared ?? [],
       hostPaths: options.hostPaths ?? {},
+      tenantLimits: options.tenantLimits,
+      tellRequest: options.tellRequest,
       environment: session.environment,
       clock: session.clock,
       log: session.output.complain,

@@ -75,7 +75,7 @@ const unauthorisedHints: Readonly<Record<Dialect, string>> = {
 
 /** The neutral hint fits every reason: about a tenant, the message itself says more. */
 const forbiddenHints: Readonly<Record<Dialect, string>> = {
-  neutral: "Use a key that may do this.",
+  neutral: "Use a key that may do this, or ask the operator of the control plane.",
   langsmith: "The credential may not do this; a key of a whole organisation also needs the tenant id.",
 };
 

@@ -111,6 +111,7 @@ async function createAs(service: Service, identity: Identity, creation: CausedCr
     inTransaction(platform.db, async (tx) => {
       await refuseTakenName(platform, tx, row);
       await refuseTakenHost(tx, row);
+      await platform.tenantLimits.refuseDeployment(tx, tenant_id);
       // A listener or a named secret may have been deleted since.
       refuseProblems((await withListener(tx, tenant_id, body.source_config)).problems);
       refuseProblems(await runProblems(there, tx, runSettings(tenant_id, body)));
@@ -212,7 +213,7 @@ function sourceConfigWithDefaults({ source, source_config }: DeploymentCreate): 
 
 /** @returns its first revision; undefined while it has no code */
 async function record(
-  platform: Pick<Platform, "vault">,
+  platform: Pick<Platform, "tenantLimits" | "vault">,
   tx: Db,
   row: Omit<DeploymentRow, "seq">,
   { body, upload, cause, condition }: CausedCreation,
@@ -227,5 +228,5 @@ async function record(
   await insertRuntimeKeys(tx, platform.vault, row.id, body.runtime_keys ?? []);
   if (body.tags) await replaceTags(tx, row, body.tags);
   if (!hasCode(row.source, row)) return undefined;
-  return recordRevision(tx, row, { source: row.source, cause, now: row.created_at });
+  return recordRevision(platform, tx, row, { source: row.source, cause, now: row.created_at });
 }

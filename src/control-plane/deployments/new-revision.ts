@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RevisionReason } from "../../contract/revision/revision.ts";
-import type { SourceKind } from "../../contract/source/source-traits.ts";
+import { codeKindOf, type SourceKind } from "../../contract/source/source-traits.ts";
+import type { Platform } from "../platform.ts";
 import { findUpload } from "../store/code/uploads.ts";
 import type { Db } from "../store/database/tables.ts";
 import { type DeploymentRow, updateDeployment } from "../store/deployments/deployments.ts";
@@ -18,8 +19,12 @@ export const causeOf = ({ key }: Caller, created_for: RevisionReason): Cause => 
   created_for,
 });
 
-/** Records a revision of the deployment as it is now, with its secrets, as the latest one. */
+/**
+ * Records a revision of the deployment as it is now, with its secrets, as the latest one.
+ * @throws LimitReachedError 429 where too many builds of its tenant wait
+ */
 export async function recordRevision(
+  { tenantLimits }: Pick<Platform, "tenantLimits">,
   tx: Db,
   deployment: Omit<DeploymentRow, "seq">,
   options: {
@@ -38,6 +43,9 @@ export async function recordRevision(
   // Before the new one is there, which waits, too.
   if (deployment.latest_revision_id !== null)
     await overtakeWaiting(tx, { id, deployment_id: deployment.id, now: options.now });
+  // A push is built when its turn comes: nobody is there to be told.
+  if (options.cause.created_for !== "push" && codeKindOf(options.source) === "folder")
+    await tenantLimits.refuseQueuedBuild(tx, deployment.tenant_id);
   await insertRevision(tx, {
     id,
     deployment_id: deployment.id,

@@ -123,7 +123,7 @@ async function writePatch(
   if (body.tags) await replaceTags(tx, existing, body.tags);
   if (isRevision && hasCode(source, wanted)) {
     const cause = causeOf(caller, reasonOf(body, ofRevision));
-    await recordRevision(tx, wanted, { source, cause, now, repeats: kept && codeOf(kept) });
+    await recordRevision(platform, tx, wanted, { source, cause, now, repeats: kept && codeOf(kept) });
   }
   return wanted;
 }

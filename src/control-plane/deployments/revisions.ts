@@ -47,6 +47,7 @@ export type RevisionContext = Pick<
   | "registry"
   | "runner"
   | "templates"
+  | "tenantLimits"
   | "vault"
 >;
 
@@ -109,7 +110,7 @@ export async function recordNextRevision(
   await updateDeployment(tx, id, { source_revision_config: config, generation: existing.generation + 1 });
   const wanted = { ...existing, source_revision_config: config };
   const repeats = commit === undefined ? undefined : { repo_commit_sha: commit, pinned_commit: commit };
-  const revision = await recordRevision(tx, wanted, { source, cause, now, repeats });
+  const revision = await recordRevision(platform, tx, wanted, { source, cause, now, repeats });
   await condition.record?.(tx, { deployment_id: id, revision_id: revision.id });
   return (await revisionById(tx, revision.id)) as RevisionRow;
 }
@@ -155,6 +156,7 @@ async function recordRedeploy(
   await removeSecrets(tx, ofDeployment(id));
   await copySecrets(tx, ofDeployment(id), old.id);
   await recordRevision(
+    platform,
     tx,
     { ...existing, ...settings },
     {

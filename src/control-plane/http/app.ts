@@ -1,13 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { Dialect } from "../../contract/dialect/dialect.ts";
 import { watchFile } from "../../foundation/database-file/watch-file.ts";
 import { readBody } from "../../http/json-body.ts";
 import { METRICS_PATH, metricsAnswer } from "../../http/metrics/answer.ts";
 import { RefusedError } from "../../http/refused-error.ts";
+import { requestIdOf } from "../../http/request-id.ts";
 import { refuseOtherMethods } from "../../http/route-paths.ts";
 import { PUSH_LIMIT_BYTES, PUSH_ROUTE, receivePush } from "../pushes/receive.ts";
 import type { Service } from "../service.ts";
+import { LimitReachedError } from "../tenants/limits/limit-reached-error.ts";
 import { deploymentUpload, receiveUpload } from "../uploads/receive.ts";
 import { signedObject, UPLOAD_ROUTE, WAITING_UPLOAD_ROUTE } from "../uploads/signed-url.ts";
 import { waitingUpload } from "../uploads/waiting-upload.ts";
@@ -20,6 +21,7 @@ import { refuseForeign } from "./loopback-only.ts";
 import { measured } from "./metrics.ts";
 import { openApiDocument } from "./openapi.ts";
 import { openReadiness, READY_ROUTE, readinessAnswer } from "./readiness.ts";
+import { type RequestEntry, requestLog } from "./request-log.ts";
 import { serveContract } from "./serve-contract.ts";
 import { serveEvents } from "./serve-events.ts";
 import { serveTraces } from "./serve-traces.ts";
@@ -30,11 +32,20 @@ export type AppOptions = {
   dialect: Dialect;
   loopback: boolean;
   dashboard: DashboardOptions;
+  /** Undefined: requests are not logged. */
+  tellRequest: ((entry: RequestEntry) => void) | undefined;
   signal: AbortSignal;
 };
 
 /** The API over HTTP: every row of the contract's route table, uploads, `/ok` and `/openapi.json`; and the dashboard. */
-export function createApp({ service, dialect, loopback, dashboard, signal }: AppOptions): Hono<Bindings> {
+export function createApp({
+  service,
+  dialect,
+  loopback,
+  dashboard,
+  tellRequest,
+  signal,
+}: AppOptions): Hono<Bindings> {
   const { platform } = service;
   const { folders, log } = platform;
   // What shows that the folder is still the one in which the store was opened.
@@ -44,6 +55,7 @@ export function createApp({ service, dialect, loopback, dashboard, signal }: App
   const { tracer } = platform;
   if (tracer) app.use(traced(tracer));
   const ready = openReadiness(platform, () => (isInPlace() ? undefined : GONE));
+  if (tellRequest) app.use(requestLog(tellRequest));
   app.use(async (context, next) => {
     const begun = performance.now();
     await next();
@@ -52,8 +64,7 @@ export function createApp({ service, dialect, loopback, dashboard, signal }: App
     platform.measures.latency.observe((performance.now() - begun) / 1000, { operation });
   });
   app.use(async (context, next) => {
-    const given = context.req.header("x-request-id");
-    const id = given && /^[\w.-]{1,128}$/.test(given) ? given : randomUUID();
+    const id = requestIdOf(context.req.header("x-request-id"));
     context.set("requestId", id);
     context.header("x-request-id", id);
     if (loopback) refuseForeign(context, dialect === "neutral" && isOfDashboard(context.req));
@@ -67,7 +78,10 @@ export function createApp({ service, dialect, loopback, dashboard, signal }: App
     }
     await next();
   });
-  app.onError((error, context) => answerError(context, error, { folders, log, dialect }));
+  app.onError((error, context) => {
+    if (error instanceof LimitReachedError) platform.measures.limited.add({ limit: error.limit });
+    return answerError(context, error, { folders, log, dialect });
+  });
   app.notFound((context) => {
     const { path } = context.req;
     return refusal(context, 404, path === "/" ? NO_DASHBOARD_HERE : `There is no route ${path}.`);

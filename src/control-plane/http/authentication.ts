@@ -5,21 +5,31 @@ import { RefusedError } from "../../http/refused-error.ts";
 import type { Accounts, Login } from "../tenants/accounts.ts";
 import type { Caller } from "../tenants/caller.ts";
 import type { FailedLogins } from "../tenants/failed-logins.ts";
+import type { TenantLimits } from "../tenants/limits/limits.ts";
 import { isSessionToken, type SessionLogin, type Sessions } from "../tenants/sessions.ts";
 
 /** What a caller is known by. */
-export type Authentication = { accounts: Accounts; sessions: Sessions; failedLogins: FailedLogins };
+export type Authentication = {
+  accounts: Accounts;
+  sessions: Sessions;
+  failedLogins: FailedLogins;
+  tenantLimits: Pick<TenantLimits, "countRequest">;
+};
 
 /**
  * Who calls. The key is taken from `X-Api-Key` or `Authorization: Bearer`; there it may also be a session's token. A
  * tenant id alone proves nothing; beside the operator's key it chooses the tenant, beside any other it has to be the
- * key's own.
+ * key's own. Each request of a key counts, also one that is refused.
  * @throws RefusedError 401, 403, 429
  */
 export function authenticate(context: Context, authentication: Authentication, needed: Authority): Caller {
   const { chosenTenantId, ...login } = loginOf(context, authentication);
+  context.set("caller", login);
+  const limits = authentication.tenantLimits.countRequest(login.key);
+  for (const [name, value] of Object.entries(limits)) context.header(name, value);
   const asked = context.req.header("x-tenant-id")?.toLowerCase() || chosenTenantId;
   const caller = { ...login, tenantId: chosenTenant(asked, authentication.accounts, login) };
+  context.set("caller", caller);
   if (includes(caller.authority, needed)) return caller;
   throw new RefusedError(
     403,
@@ -32,7 +42,7 @@ export function authenticate(context: Context, authentication: Authentication, n
 /** Whether the caller of a request that goes on for long is let in still, each time that it is asked. */
 export function isStillIn(
   context: Context,
-  authentication: Omit<Authentication, "failedLogins">,
+  authentication: Pick<Authentication, "accounts" | "sessions">,
   tenantId: string,
 ): () => boolean {
   const opened = openedBy(context, authentication);
@@ -47,7 +57,7 @@ type Opened = (Login & { chosenTenantId?: undefined }) | SessionLogin;
 /** What the request shows, and what it opens, each time that it is asked. Undefined: it shows nothing. */
 function openedBy(
   context: Context,
-  { accounts, sessions }: Omit<Authentication, "failedLogins">,
+  { accounts, sessions }: Pick<Authentication, "accounts" | "sessions">,
 ): (() => Opened | { problem: string; isOurs?: true }) | undefined {
   const key = context.req.header("x-api-key");
   if (key) return () => accounts.login(key);
@@ -57,7 +67,7 @@ function openedBy(
   return () => (isToken ? sessions.login(bearer) : accounts.login(bearer));
 }
 
-function loginOf(context: Context, authentication: Authentication): Opened {
+function loginOf(context: Context, authentication: Omit<Authentication, "tenantLimits">): Opened {
   const login = openedBy(context, authentication)?.();
   if (!login) {
     throw new RefusedError(401, "No API key: send it as X-Api-Key or as Authorization: Bearer.", {

@@ -135,6 +135,9 @@ export const operations: {
       name: params.name,
     }),
   getIdentity: ({ platform }, { caller }) => readIdentity(platform, caller),
+  listLimits: async ({ platform }, { caller }) => ({
+    resources: await platform.tenantLimits.use(platform.db, caller),
+  }),
   createNotification: ({ platform }, { caller, body }) => createNotification(platform, caller, body),
   listNotifications: ({ platform }, { caller }) => readNotifications(platform, caller),
   deleteNotification: ({ platform }, { caller, params }) =>

@@ -32,7 +32,12 @@ export function serveTraces(app: Hono<Bindings>, platform: Platform): { method: 
     app.post(honoPath(path), async (context) => {
       context.set("operation", "traces");
       const { incoming } = context.env;
-      await receiveTraces(platform, { ...(await authenticateAgent(context, platform)), format }, incoming);
+      const { tenantId, ...of } = await authenticateAgent(context, platform);
+      context.set("caller", { tenantId });
+      const limits = platform.tenantLimits.countTraces(tenantId);
+      for (const [name, value] of Object.entries(limits)) context.header(name, value);
+      await platform.tenantLimits.refuseBytes(platform.db, tenantId, 0);
+      await receiveTraces(platform, { ...of, format }, incoming);
       return context.json({}, 202);
     });
   return [{ method: "get", path: info }, ...Object.values(routes).map((path) => ({ method: "post", path }))];
@@ -46,15 +51,16 @@ export function serveTraces(app: Hono<Bindings>, platform: Platform): { method: 
 async function authenticateAgent(
   context: Context<Bindings>,
   { db, vault }: Pick<Platform, "db" | "vault">,
-): Promise<{ deploymentId: string; revisionId: string }> {
+): Promise<{ deploymentId: string; revisionId: string; tenantId: string }> {
   const deploymentId = context.req.param("deployment_id")?.toLowerCase() ?? "";
   const revisionId = revisionOfKey(vault, deploymentId, context.req.header("x-api-key") ?? "");
-  if (revisionId === undefined || !(await deploymentById(db, deploymentId)))
+  const deployment = revisionId === undefined ? undefined : await deploymentById(db, deploymentId);
+  if (revisionId === undefined || !deployment)
     throw new RefusedError(
       401,
       "This is not the key of this tracing project. Its deployment's agents get it as LANGSMITH_API_KEY; no other key writes here.",
     );
-  return { deploymentId, revisionId };
+  return { deploymentId, revisionId, tenantId: deployment.tenant_id };
 }
 
 const infoForClients = () => ({

@@ -10,6 +10,8 @@ export type Measures = {
   requests: Counter;
   /** Label `operation`. */
   latency: Histogram;
+  /** Label `limit`. */
+  limited: Counter;
   /** Label `outcome`: `built` or `failed`. */
   builds: Histogram;
   /** Agents that ended by themselves. */
@@ -29,6 +31,10 @@ export function openMeasures(): Measures {
     "How long they took until their answer was known",
     REQUEST_BOUNDS,
   );
+  const limited = counter(
+    "agent_deploy_limited_requests_total",
+    "Requests that a limit of their key or tenant refused",
+  );
   const builds = histogram("agent_deploy_build_duration_seconds", "How long builds took", BUILD_BOUNDS);
   const agentEnds = counter(
     "agent_deploy_agent_restarts_total",
@@ -43,9 +49,9 @@ export function openMeasures(): Measures {
   const gateway = gatewayMeasures();
   const delay = measureLoopDelay();
   return {
-    ...{ requests, latency, builds, agentEnds, uploadedBytes, gateway },
+    ...{ requests, latency, limited, builds, agentEnds, uploadedBytes, gateway },
     families: () => [
-      ...[requests, latency, builds, agentEnds, uploadedBytes].map((each) => each.family()),
+      ...[requests, latency, limited, builds, agentEnds, uploadedBytes].map((each) => each.family()),
       ...gateway.families(),
       loopDelayFamily(delay.measured),
     ],

@@ -1,5 +1,3 @@
-// This folder: the engine: each revision's way from creation to its end. No HTTP.
-
 import { tryUntilDone } from "../../foundation/time/try-until-done.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
 import { withReserve } from "../folders/reserve.ts";

@@ -1,7 +1,6 @@
 import { messageChain } from "../../foundation/error.ts";
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import type { AgentSlot } from "../agents/agent-slot.ts";
-import type { Slots } from "../agents/slots.ts";
 import type { Trash } from "../folders/trash.ts";
 import type { Platform } from "../platform.ts";
 import { inTransaction } from "../store/database/transactions.ts";
@@ -9,6 +8,7 @@ import { deploymentById } from "../store/deployments/deployments.ts";
 import { moveRevision } from "../store/revisions/revision-moves.ts";
 import { type RevisionRow, unsettledRevisions } from "../store/revisions/revisions.ts";
 import { IN_FLIGHT } from "../store/revisions/transitions.ts";
+import type { BuildSlots } from "./build-slots.ts";
 import { deleteDeployment } from "./deletion.ts";
 import { deployRevision } from "./deploy/deploy-revision.ts";
 import { resumeRevisions } from "./resume.ts";
@@ -24,7 +24,7 @@ export type DeploymentWorker = {
 /** `revision_id`: undefined while the worker looks for what is to be done. */
 type Working = { revision_id: string | undefined; controller: AbortController };
 
-export type WorkerContext = { platform: Platform; builds: Slots; trash: Trash; closing: AbortSignal };
+export type WorkerContext = { platform: Platform; builds: BuildSlots; trash: Trash; closing: AbortSignal };
 
 /**
  * Works on a deployment, one revision at a time, until there is nothing left to do.

@@ -8,7 +8,6 @@ import { type AgentSlot, agentSlot } from "../agents/agent-slot.ts";
 import { watchCalls } from "../agents/call-watch.ts";
 import { watchIdleAgents } from "../agents/idle-watch.ts";
 import { watchLoad } from "../agents/load-watch.ts";
-import { openSlots } from "../agents/slots.ts";
 import { openTrafficBook } from "../agents/traffic-book.ts";
 import { watchUnused } from "../agents/unused-watch.ts";
 import { openWorksBook } from "../agents/works-book.ts";
@@ -24,6 +23,7 @@ import { archiveIsNamed } from "../store/revisions/revision-uses.ts";
 import { sweepEndedKeys, watchEndedKeys } from "../tenants/ended-keys.ts";
 import { sweepUnrecorded, sweepWaitingUploads, watchWaitingUploads } from "../uploads/sweep.ts";
 import { takeSuspects } from "../watchdog/watchdog.ts";
+import { openBuildSlots } from "./build-slots.ts";
 import { type DeploymentWorker, drive } from "./deployment-worker.ts";
 import { hostProblem, reopen, routeOptions } from "./reopen.ts";
 import { requeueRevisions, resumeRevisions } from "./resume.ts";
@@ -153,7 +153,12 @@ function openWorkers(platform: Platform, trash: Trash, closing: AbortSignal) {
   type RunningWorker = DeploymentWorker & { running: Promise<void> | undefined; wokenAgain: boolean };
   const workers = new Map<string, RunningWorker>();
   const left = platform.keepsContainers ? "all" : "elsewhere";
-  const context = { platform, builds: openSlots(platform.limits.builds), trash, closing };
+  const context = {
+    platform,
+    builds: openBuildSlots({ all: platform.limits.builds, ofTenant: platform.tenantLimits.most.builds }),
+    trash,
+    closing,
+  };
   const idle = (deployment_id: string): RunningWorker => ({
     deployment_id,
     slot: undefined,

@@ -24,7 +24,8 @@ export type ReceivedUpload = {
   object_path: string;
   /** The key of a file of this name in the object store. */
   keyOf: (file: string) => string;
-  refuseUnwanted: (tx: Db) => Promise<void>;
+  /** Resolves with the tenant that it is for. */
+  refuseUnwanted: (tx: Db) => Promise<string>;
   /** Records what was received; resolves with the file that was received before. */
   complete: (tx: Db, done: CompletedUpload) => Promise<string | null | undefined>;
 };
@@ -45,7 +46,7 @@ export function deploymentUpload(key: UploadKey): ReceivedUpload {
 /**
  * Stores an uploaded tarball: streamed, counted and stored, then recorded. The same URL may be used again (a client whose
  * answer was lost repeats) until a revision was made from it. A crash leaves a file that no record names (`sweep.ts`).
- * @throws RefusedError 404, 409, 413 or 400
+ * @throws RefusedError 403, 404, 409, 413 or 400
  */
 export async function receiveUpload(
   {
@@ -53,17 +54,23 @@ export async function receiveUpload(
     clock,
     limits,
     objects,
+    tenantLimits,
     measures: { uploadedBytes },
     log,
-  }: Pick<Platform, "db" | "clock" | "limits" | "objects" | "measures" | "log">,
+  }: Pick<Platform, "db" | "clock" | "limits" | "objects" | "measures" | "log" | "tenantLimits">,
   { object_path, keyOf, refuseUnwanted, complete }: ReceivedUpload,
   incoming: IncomingMessage,
 ): Promise<void> {
-  await inTransaction(db, refuseUnwanted);
-  if (Number(incoming.headers["content-length"] ?? 0) > limits.tarballBytes) {
+  const tenantId = await inTransaction(db, refuseUnwanted);
+  const announced = Number(incoming.headers["content-length"] ?? 0);
+  if (announced > limits.tarballBytes) {
     await leaveRest(incoming);
     throw tooLarge(limits.tarballBytes);
   }
+  await tenantLimits.refuseBytes(db, tenantId, announced).catch(async (error) => {
+    await leaveRest(incoming);
+    throw error;
+  });
   const file = newFileOf(object_path);
   let unused: string | null | undefined = file;
   try {
@@ -77,6 +84,7 @@ export async function receiveUpload(
     unused = await inTransaction(db, async (tx) => {
       // Again: the upload may have been slow, and a revision may have been made from an earlier one.
       await refuseUnwanted(tx);
+      await tenantLimits.refuseBytes(tx, tenantId, measures.bytes);
       return complete(tx, { completed_at: timestamp(clock), ...measures, file });
     });
   } finally {
@@ -88,7 +96,7 @@ export async function receiveUpload(
   }
 }
 
-async function refuseUnwantedOf(tx: Db, key: UploadKey): Promise<void> {
+async function refuseUnwantedOf(tx: Db, key: UploadKey): Promise<string> {
   const deployment = await deploymentById(tx, key.deployment_id);
   if (!deployment || !(await findUpload(tx, key)))
     throw new RefusedError(404, "This upload is no longer wanted: its deployment was deleted.");
@@ -96,6 +104,7 @@ async function refuseUnwantedOf(tx: Db, key: UploadKey): Promise<void> {
   const isTaken = (await uploadsElsewhere(tx, { ...key, tenant_id })).length > 0;
   if (isTaken || (await revisionUsesUpload(tx, key.deployment_id, key.object_path)))
     throw new RefusedError(409, "A revision was made from this upload; ask for a new upload URL.");
+  return tenant_id;
 }
 
 const tooLarge = (limit: number) => new RefusedError(413, `The tarball is larger than ${limit} bytes.`);

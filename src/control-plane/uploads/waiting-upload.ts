@@ -82,7 +82,8 @@ export function waitingUpload(
     object_path,
     keyOf: waitingUploadKey,
     async refuseUnwanted(tx) {
-      if (await findWaitingUpload(tx, object_path, keptSince(platform))) return;
+      const found = await findWaitingUpload(tx, object_path, keptSince(platform));
+      if (found) return found.tenant_id;
       throw new RefusedError(
         404,
         "This upload is no longer wanted: a deployment was created from it, or its time is up.",

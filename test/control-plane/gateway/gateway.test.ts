@@ -56,6 +56,23 @@ test.each(["GET", "HEAD", "DELETE", "OPTIONS", "POST"])("forwards %s without a b
   expect(await response.text()).toBe(method === "HEAD" ? "" : "a");
 });
 
+test("a request has one id at the agent, in its answer and in refusals: its own, where that is a token", async () => {
+  await using agent = await pretendedAgent("a");
+  await using gateway = await openTestGateway();
+  const idsOf = async (given: Record<string, string>) => {
+    const { headers } = await fetch(gateway.url, { headers: given });
+    return [headers.get("x-request-id"), agent.requests.at(-1)?.headers["x-request-id"]];
+  };
+  expect(await idsOf({ "x-request-id": "mine-1" })).toEqual(["mine-1", undefined]);
+  gateway.switchTo([agent]);
+  expect(await idsOf({ "x-request-id": "mine-2" })).toEqual(["mine-2", "mine-2"]);
+  for (const given of [{}, { "x-request-id": "two words" }, { "x-request-id": "x".repeat(129) }]) {
+    const [answered, handedOn] = await idsOf(given as Record<string, string>);
+    expect(answered).toMatch(/^[0-9a-f-]{36}$/);
+    expect(handedOn).toBe(answered);
+  }
+});
+
 test("answers 503 with Retry-After at once when there is no agent", async () => {
   const sleep = () => Promise.reject(new Error("nobody is waited for"));
   await using gateway = await openTestGateway({ holdMs: 60_000, clock: { now: () => 0, sleep } });
@@ -310,7 +327,11 @@ test("a write whose answer was lost is not retried", async () => {
   expect(response.status).toBe(502);
   expect(await response.json()).toEqual({ detail: "The agent closed the connection before it answered." });
   expect(count).toBe(1);
-  expect(gateway.lines).toEqual(["POST /runs: the agent closed the connection before it answered"]);
+  expect(gateway.lines).toEqual([
+    expect.stringMatching(
+      /^request [\w-]{36} \(POST \/runs\): the agent closed the connection before it answered$/,
+    ),
+  ]);
 });
 
 test("an early rejection of a large body reaches the client, whose next request succeeds", async () => {

@@ -159,6 +159,7 @@ test("a reader that does not read is cut off, and one that does is not", async (
   const platform = {
     ...{ accounts, clock: systemClock, feed: openFeed(changes, systemClock) },
     ...{ faults: { latencyMs: 0, refusal: () => undefined }, limits: { eventStreams: 2 } },
+    tenantLimits: { countRequest: () => ({}) },
   };
   const app = new Hono<Bindings>();
   app.use(async (context, next) => {

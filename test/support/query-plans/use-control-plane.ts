@@ -42,6 +42,7 @@ export async function useControlPlane(): Promise<void> {
         keptBuilds: 1,
         keptTarballs: 1,
       },
+      tenantLimits: { deployments: 1_000, builds: 100, queued_builds: 1_000, disk: 1024 ** 4, traces: 1_000 },
       environment: process.env,
       runner: fakeRunner({ sources: ["repo_host", "internal_source", "external_image"] }).runner,
     });
@@ -98,6 +99,7 @@ export async function useControlPlane(): Promise<void> {
     await apiOf({ url: plane.url, apiKey: key.key }).get("/v1/keys");
     await apiOf({ url: plane.url, apiKey: key.key }).get("/v1/identity");
     await plane.get("/v1/tenants");
+    expect((await plane.get("/v1/limits")).body.resources).toHaveLength(6);
     const ofCluster = { compute_type: "k8s", compute_config: { k8s_namespaces: ["agents"] } };
     const { body: site } = await plane.post("/v2/listeners", { ...ofCluster, compute_id: "site" });
     const ofSite = { name: "site", role: "listener", listener_id: site.id };

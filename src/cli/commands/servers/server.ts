@@ -9,8 +9,10 @@ import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { givenKey } from "../../flags/connection/connection.ts";
+import { givenLimits } from "../../flags/limit-flag.ts";
 import { serverPort } from "../../flags/server-port.ts";
 import { DATA_FOLDER } from "../../local/local-control-plane.ts";
+import { openRequestLog, type RequestLogFile } from "../../local/request-log-file.ts";
 import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "../../local/serving.ts";
 import { whoMayCall } from "../../terminal/agent-access.ts";
 import { engineText } from "../../terminal/engine.ts";
@@ -59,6 +61,8 @@ const input = z.object({
   keep_containers: z.boolean().default(false),
   share: z.array(z.string()).default([]),
   host_path: z.array(z.string()).default([]),
+  limit: z.array(z.string()).default([]),
+  request_log: z.string().min(1, "the file is empty").optional(),
 });
 type Input = z.output<typeof input>;
 
@@ -194,6 +198,17 @@ export const serverCommand = defineCommand({
         "a folder that containers may read and write, as the persistent volume claim NAME; open to every tenant (repeatable)",
       isRepeatable: true,
     },
+    {
+      flags: "--limit <NAME=MOST>",
+      description:
+        "what each key may use: requests (in a minute; default: 6000), and each tenant: deployments, builds (at once), queued-builds, disk (of uploads and traces: 20GiB), traces (bodies in a minute); none: no limit (repeatable)",
+      isRepeatable: true,
+    },
+    {
+      flags: "--request-log <file>",
+      description:
+        "append a line of JSON for each request to the API, without its query, headers and body; - is standard output (default: none)",
+    },
     jsonFlag,
   ],
   examples: [
@@ -209,6 +224,7 @@ async function serve(given: Input, session: Session): Promise<number> {
   const { output, signal, directory } = session;
   const { key, problems } = await givenKey(given, directory);
   const hostPaths = givenHostPaths(given.host_path, directory, problems);
+  const tenantLimits = givenLimits(given.limit, problems);
   const { environment } = session;
   const databaseUrl = givenUrl("--database", given.database, {
     variable: DATABASE_VARIABLE,
@@ -225,6 +241,7 @@ async function serve(given: Input, session: Session): Promise<number> {
   if (problems.length > 0) throw new UsageError(problems);
   const data = resolve(directory, given.data);
   const standby = given.standby ? { signal, onWaiting: waitingReport(output) } : undefined;
+  const requests = given.request_log === undefined ? undefined : requestLogOf(given.request_log, session);
   const starting = startLocalControlPlane(
     {
       host: given.host,
@@ -265,10 +282,13 @@ async function serve(given: Input, session: Session): Promise<number> {
       keepContainers: given.keep_containers,
       shared: given.share.map((path) => resolve(directory, path)),
       hostPaths,
+      tenantLimits,
+      tellRequest: requests?.tell,
     },
     session,
   );
-  const server = await starting.catch((error) => {
+  const server = await starting.catch(async (error) => {
+    await requests?.close();
     if (!standby || !signal.aborted) throw error;
     return undefined;
   });
@@ -301,8 +321,17 @@ async function serve(given: Input, session: Session): Promise<number> {
     await untilAborted(signal);
   } finally {
     await server.close();
+    await requests?.close();
   }
   return stopped(output);
+}
+
+/** In JSON each entry on standard output is an event beside the others. */
+function requestLogOf(given: string, { output, directory }: Session): RequestLogFile {
+  if (given !== "-") return openRequestLog(resolve(directory, given), output.complain);
+  const tell = (entry: object) =>
+    output.isJson ? output.record({ event: "request", ...entry }) : output.line(JSON.stringify(entry));
+  return { tell, close: async () => {} };
 }
 
 function stopped(output: Session["output"]): number {

@@ -7,7 +7,7 @@ import { type Outside, outsideOf } from "../addresses/prefix.ts";
 import { onceConnected, type Target } from "../target.ts";
 import { MOST_ATTEMPTS } from "../targets.ts";
 import { framingRefusal } from "./framing.ts";
-import { answerHeaders, requestHeaders } from "./headers.ts";
+import { answerHeaders, idOf, requestHeaders } from "./headers.ts";
 
 export type Forwarding = {
   request: IncomingMessage;
@@ -46,7 +46,7 @@ export async function forward(forwarding: Forwarding): Promise<void> {
     if (outcome === "lost" || (outcome === "repeatable" && repeated)) {
       log(
         "ERROR",
-        `${request.method} ${pathOf(request)}: the agent closed the connection before it answered`,
+        `request ${idOf(request)} (${request.method} ${pathOf(request)}): the agent closed the connection before it answered`,
       );
       return refuse(response, 502, "The agent closed the connection before it answered.");
     }
@@ -96,7 +96,7 @@ function exchange(
     });
     upstream.once("response", (received) => {
       answer = received;
-      relay(answer, response, outsideOf(request, prefix));
+      relay(answer, request, response, outsideOf(request, prefix));
       // An answer that did not wait for the whole request: the rest of it is read and dropped, and the connection,
       // which still expects it, is of no more use.
       answer.once("end", () => {
@@ -120,8 +120,13 @@ function isRepeatable({ method, headers }: IncomingMessage): boolean {
   return bodiless && (method === "GET" || method === "HEAD" || method === "OPTIONS");
 }
 
-function relay(answer: IncomingMessage, response: ServerResponse, outside: Outside): void {
-  response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answerHeaders(answer, outside));
+function relay(
+  answer: IncomingMessage,
+  request: IncomingMessage,
+  response: ServerResponse,
+  outside: Outside,
+): void {
+  response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answerHeaders(answer, request, outside));
   // The head of a stream goes out before its first event.
   response.flushHeaders();
   // An answer cut short must look cut short to the client too.
@@ -145,6 +150,7 @@ export function refuse(
   response.writeHead(status, {
     "content-type": "application/json",
     "content-length": Buffer.byteLength(body),
+    "x-request-id": idOf(response.req),
     // With CORS a page can read the reason; not a foreign page that may not call an open agent.
     ...(status !== 403 && CORS_HEADERS),
     ...(retryAfterSeconds !== undefined && { "retry-after": String(retryAfterSeconds) }),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { TRACEPARENT } from "../../../foundation/trace-context.ts";
 import { hopByHop } from "../../../http/hop-by-hop.ts";
+import { requestIdOf } from "../../../http/request-id.ts";
 import { type Access, isOurs } from "../access.ts";
 import { type Outside, seenFrom } from "../addresses/prefix.ts";
 
@@ -36,12 +37,20 @@ const rewritten = new Set([
   "x-forwarded-prefix",
   "x-forwarded-proto",
   "expect",
+  "x-request-id",
 ]);
+
+/** The id of a request, the same each time: the caller's, or one that is made for it. */
+export function idOf({ headers }: IncomingMessage): string {
+  const id = requestIdOf(headers["x-request-id"]);
+  headers["x-request-id"] = id;
+  return id;
+}
 
 /**
  * Headers of a request as the agent gets it, flat (name, value, name, value). `Host` stays the client's; who
  * asked is appended to `X-Forwarded-For`; a proxy in front of us has already said host and protocol.
- * `Expect` was answered by us, and keys of ours are not for the agent.
+ * `Expect` was answered by us, and keys of ours are not for the agent. It has an `X-Request-Id`.
  */
 export function requestHeaders({ request, access, prefix, traceparent }: Forwarded): string[] {
   const { headers, socket } = request;
@@ -56,6 +65,7 @@ export function requestHeaders({ request, access, prefix, traceparent }: Forward
   const before = [headers["x-forwarded-prefix"] ?? ""].flat().join("") + prefix;
   if (before) pairs.push(["X-Forwarded-Prefix", before]);
   pairs.push(["X-Forwarded-Proto", String(headers["x-forwarded-proto"] ?? "http")]);
+  pairs.push(["X-Request-Id", idOf(request)]);
   // Without a length the body has to be chunked; set here, since Node does not do so for every method.
   if (headers["transfer-encoding"] !== undefined) pairs.push(["Transfer-Encoding", "chunked"]);
   return pairs.flat();
@@ -67,7 +77,9 @@ export function upgradeHeaders(forwarded: Forwarded): string[] {
   return [...requestHeaders(forwarded), "Connection", "Upgrade", "Upgrade", upgrade];
 }
 
-/** Headers of an answer as the client gets it, flat. */
-export function answerHeaders(answer: IncomingMessage, outside: Outside): string[] {
-  return endToEnd(answer).flatMap(([name, value]) => [name, seenFrom(outside, answer, name, value)]);
+/** Headers of an answer as the client gets it, flat: with the request's id, where the agent does not name one. */
+export function answerHeaders(answer: IncomingMessage, request: IncomingMessage, outside: Outside): string[] {
+  const headers = endToEnd(answer).flatMap(([name, value]) => [name, seenFrom(outside, answer, name, value)]);
+  if (answer.headers["x-request-id"] === undefined) headers.push("X-Request-Id", idOf(request));
+  return headers;
 }

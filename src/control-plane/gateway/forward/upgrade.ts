@@ -59,7 +59,7 @@ function passTo(target: Target, passing: Omit<Passing, "next">): Promise<boolean
   });
   upstream.once("upgrade", (answer, agent: Duplex, agentHead: Buffer) => {
     const headers = [
-      ...answerHeaders(answer, outside),
+      ...answerHeaders(answer, request, outside),
       "Connection",
       "Upgrade",
       "Upgrade",
@@ -75,7 +75,7 @@ function passTo(target: Target, passing: Omit<Passing, "next">): Promise<boolean
     client.pipe(agent);
   });
   upstream.once("response", (answer) => {
-    client.write(answerHead(answer, [...answerHeaders(answer, outside), "Connection", "close"]));
+    client.write(answerHead(answer, [...answerHeaders(answer, request, outside), "Connection", "close"]));
     answer.on("error", () => client.destroy());
     answer.pipe(client);
   });

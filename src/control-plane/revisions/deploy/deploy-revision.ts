@@ -1,10 +1,11 @@
 import { codeKindOf } from "../../../contract/source/source-traits.ts";
 import type { AgentSlot } from "../../agents/agent-slot.ts";
 import { NO_SECRETS, readRevisionSecrets, revisionMask } from "../../agents/revision-secrets.ts";
-import type { Slots } from "../../agents/slots.ts";
 import { isBuildKept } from "../../archives/kept-build.ts";
 import type { Platform } from "../../platform.ts";
 import type { RevisionRow } from "../../store/revisions/revisions.ts";
+import { tenantOf } from "../../store/tenants/tenants.ts";
+import type { BuildSlots } from "../build-slots.ts";
 import { withCodeTaken } from "../kept-code.ts";
 import { buildRevision } from "./build-revision.ts";
 import { recordFailure } from "./record-failure.ts";
@@ -18,7 +19,7 @@ import { startRevision } from "./start-revision.ts";
 export async function deployRevision(
   platform: Platform,
   revision: RevisionRow,
-  context: { slot: AgentSlot; builds: Slots; signal: AbortSignal },
+  context: { slot: AgentSlot; builds: BuildSlots; signal: AbortSignal },
 ): Promise<void> {
   const { signal } = context;
   const work: Work = { platform, revision, secrets: NO_SECRETS, mask: (text) => text, signal };
@@ -29,7 +30,7 @@ export async function deployRevision(
     const next = afterQueue(platform, work.revision);
     const isToBuild = next === "admitted";
     await transition(work, revision.status === "CREATING" ? ["queued", next] : [next]);
-    const release = isToBuild ? await context.builds.take(signal) : undefined;
+    const release = isToBuild ? await takeBuildSlot(platform, revision, context) : undefined;
     try {
       // Not before its turn: many may wait.
       work.secrets = await readRevisionSecrets(platform, revision);
@@ -45,6 +46,14 @@ export async function deployRevision(
   } finally {
     await platform.logBook.flush();
   }
+}
+
+async function takeBuildSlot(
+  { db }: Pick<Platform, "db">,
+  { deployment_id }: RevisionRow,
+  { builds, signal }: { builds: BuildSlots; signal: AbortSignal },
+): Promise<() => void> {
+  return builds.take((await tenantOf(db, deployment_id)) ?? "", signal);
 }
 
 function afterQueue(platform: Pick<Platform, "archives" | "faults" | "folders">, revision: RevisionRow) {

@@ -208,6 +208,7 @@ const reaching: [command: string, ...rest: string[]][] = [
   ["shared-secrets", "delete", "db"],
   ["templates"],
   ["audit"],
+  ["limits"],
   ["notifications", "list"],
   ["notifications", "create", "https://ops.example.com"],
   ["notifications", "deliveries", "123e4567-e89b-12d3-a456-426614174000"],
