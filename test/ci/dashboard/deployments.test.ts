@@ -142,6 +142,34 @@ describe.runIf(hasChromium())("a deployment", () => {
     await dashboard.says("This deployment is gone");
   });
 
+  test("that is protected is deleted only once its protection is lifted, and not over a change that the page has not shown", async () => {
+    const made = await suite.plane.deploy("guarded", "main", { deletion_protection: true });
+    const path = `/v2/deployments/${made.id}`;
+    await using dashboard = await open(`/deployments/${made.id}`);
+    const { page, dialog, button } = dashboard;
+    await dashboard.says("Protected");
+    // Somebody is faster.
+    let isChanged = false;
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().method() === "PATCH" && !isChanged) {
+        isChanged = true;
+        await suite.plane.patch(path, { display_name: "Another name" });
+      }
+      return route.continue();
+    });
+    await button("More for guarded").click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    await dialog.getByRole("button", { name: "Lift the protection" }).click();
+    await dialog.getByText("Somebody has changed guarded meanwhile").waitFor();
+    await dashboard.says("Another name");
+    expect((await suite.plane.get(path)).body.deletion_protection).toBe(true);
+    await dialog.getByRole("button", { name: "Lift the protection" }).click();
+    await dialog.getByRole("textbox").fill("guarded");
+    expect((await suite.plane.get(path)).body.deletion_protection).toBe(false);
+    await dialog.getByRole("button", { name: "Delete guarded" }).click();
+    await page.getByRole("heading", { level: 1, name: "Deployments" }).waitFor();
+  });
+
   test("shows secrets by name: their values are nowhere in the page", async () => {
     const secrets = [{ name: "OPENAI_API_KEY", value: "canary-of-the-agent" }];
     const made = await suite.plane.deploy("secretive", "main", { secrets, env: { LEVEL: "info" } });
