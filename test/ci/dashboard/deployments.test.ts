@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { accessibilityProblems } from "../../support/chat/accessibility.ts";
 import { hasChromium } from "../../support/chat/browser.ts";
+import { tracedDeployment, traceOnce } from "../../support/control-plane/tracing.ts";
 import { dashboardSuite } from "../../support/dashboard/dashboard-suite.ts";
 import { openDashboard } from "../../support/dashboard/open-page.ts";
 
@@ -190,6 +193,41 @@ describe.runIf(hasChromium())("a deployment", () => {
     expect(await dashboard.page.evaluate("JSON.stringify({ ...sessionStorage })")).not.toContain("canary");
   });
 });
+
+test.runIf(hasChromium())(
+  "a trace that failed is found by its filter, opens where the error came from, and shows what an agent sent as text",
+  async () => {
+    const traced = await tracedDeployment(suite.plane);
+    const { trace_id } = await traceOnce(traced.client(), {
+      inputs: { question: "<img src=x onerror=alert(1)>" },
+    });
+    const failed = { id: randomUUID(), name: "broken", run_type: "chain", error: "Error: no such city" };
+    const start_time = new Date().toISOString();
+    const times = { start_time, end_time: start_time, trace_id: failed.id, dotted_order: `x${failed.id}` };
+    await traced.batch({ post: [{ ...failed, ...times }] });
+    await using dashboard = await open(`/deployments/${traced.id}/traces`);
+    const { page } = dashboard;
+    // The list is asked for again until both are there.
+    await dashboard.link("graph").waitFor();
+    await dashboard.link("broken").waitFor();
+    await page.getByLabel("Status").selectOption({ label: "Failed" });
+    await dashboard.isAt(/traces\?status=error$/);
+    await expect.poll(() => dashboard.link("graph").count()).toBe(0);
+    await dashboard.link("broken").click();
+    await page.getByRole("region", { name: "Run broken" }).getByText("Error: no such city").waitFor();
+    await page.goto(`${suite.plane.url}/deployments/${traced.id}/traces/${trace_id}`);
+    await page.getByRole("region", { name: "Run graph" }).getByText("<img src=x").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("tree").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("region", { name: "Run model" }).getByText("Sunny").first().waitFor();
+    await page.getByRole("treeitem", { name: /model 7 tokens/, selected: true }).waitFor();
+    await dashboard.isAt(/traces\/[0-9a-f-]{36}\?run=[0-9a-f-]{36}$/);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => page.getByRole("treeitem").count()).toBe(1);
+  },
+);
 
 test.runIf(hasChromium())("a key is made, shown once, and revoked by its name", async () => {
   await using dashboard = await open("/keys");

@@ -23,6 +23,9 @@ import { PageHead } from "../parts/PageHead.tsx";
 import { ChangesView } from "../revision/ChangesView.tsx";
 import { BuildLogView, ServerLogView } from "../revision/RevisionLogs.tsx";
 import { RevisionPage } from "../revision/RevisionPage.tsx";
+import { TracePage } from "../traces/TracePage.tsx";
+import { TracesView } from "../traces/TracesView.tsx";
+import { readTraceSearch } from "../traces/trace-search.ts";
 import { Frame } from "./Frame.tsx";
 
 /** One text of the address; anything else is left out. */
@@ -68,10 +71,22 @@ const deploymentLogs = createRoute({
   validateSearch: readLogSearch,
   component: LogsView,
 });
+const traces = createRoute({
+  getParentRoute: () => deploymentViews,
+  path: "/traces",
+  validateSearch: readTraceSearch,
+  component: TracesView,
+});
 const settings = createRoute({
   getParentRoute: () => deploymentViews,
   path: "/settings",
   component: SettingsView,
+});
+const trace = createRoute({
+  getParentRoute: () => deployment,
+  path: "/traces/$traceId",
+  validateSearch: ({ run }: Record<string, unknown>): { run?: string | undefined } => ({ run: textOf(run) }),
+  component: TracePage,
 });
 const revision = createRoute({
   getParentRoute: () => deployment,
@@ -114,7 +129,8 @@ const routeTree = root.addChildren([
   deployments,
   deploymentsAlias,
   deployment.addChildren([
-    deploymentViews.addChildren([revisions, deploymentLogs, settings]),
+    deploymentViews.addChildren([revisions, deploymentLogs, traces, settings]),
+    trace,
     revision.addChildren([changes, buildLog, serverLog]),
   ]),
   audit,

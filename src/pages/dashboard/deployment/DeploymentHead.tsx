@@ -77,6 +77,9 @@ export function DeploymentHead({ deployment }: { deployment: Deployment }) {
         <Link to="/deployments/$deploymentId/logs" params={params} activeOptions={{ includeSearch: false }}>
           Server log
         </Link>
+        <Link to="/deployments/$deploymentId/traces" params={params} activeOptions={{ includeSearch: false }}>
+          Traces
+        </Link>
         <Link to="/deployments/$deploymentId/settings" params={params}>
           Settings
         </Link>
