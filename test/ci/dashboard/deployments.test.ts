@@ -250,6 +250,33 @@ test.runIf(hasChromium())("a key is made, shown once, and revoked by its name", 
 });
 
 test.runIf(hasChromium())(
+  "a receiver of webhooks is added, its secret shown once, tried, and deleted",
+  async () => {
+    await using dashboard = await open("/notifications");
+    const { page, dialog, button } = dashboard;
+    await dashboard.says("Nobody is told yet");
+    await button("Add a receiver").click();
+    await dialog.getByLabel("URL").fill(`${suite.plane.url}/nowhere?token=canary-of-the-url`);
+    await dialog.getByLabel("a revision was interrupted").uncheck();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Add the receiver" }).click();
+    const secret = (await dialog.locator("code").textContent())!;
+    expect(secret).toMatch(/^whsec_/);
+    await button("I have it").click();
+    await button(/^More for/).click();
+    await page.getByRole("menuitem", { name: "Send a test" }).click();
+    await page.getByRole("row", { name: /test Given up .* 1 status 40/ }).waitFor();
+    await dashboard.isAt(/notifications\?receiver=[0-9a-f-]{36}$/);
+    const content = await page.content();
+    for (const gone of [secret, "canary"]) expect(content).not.toContain(gone);
+    await button(/^More for/).click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    await dialog.getByRole("button", { name: /^Delete http/ }).click();
+    await dashboard.says("Nobody is told yet");
+  },
+);
+
+test.runIf(hasChromium())(
   "the operator sees which backups there are, and whether the key of the vault is kept",
   async () => {
     await using dashboard = await open("/backups");

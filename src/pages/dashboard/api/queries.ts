@@ -6,12 +6,16 @@ import type {
   ApiKey,
   AuditEntry,
   BackupPage,
+  Delivery,
   Deployment,
   Identity,
+  Listener,
+  Notification,
   Page,
   PushHook,
   Revision,
   RevisionSettings,
+  StoredSet,
   Tag,
   Tenant,
   Trace,
@@ -170,6 +174,35 @@ export const queriesOf = (server: Server) => ({
         server.get<BackupPage>("/v1/backups", { limit: PAGE, offset: pageParam }, signal),
       initialPageParam: 0,
       getNextPageParam: nextOf,
+    }),
+  notifications: () =>
+    queryOptions({
+      queryKey: ["notifications"],
+      queryFn: async ({ signal }) =>
+        (await server.get<{ resources: Notification[] }>("/v1/notifications", {}, signal)).resources,
+    }),
+  deliveries: (id: string) =>
+    queryOptions({
+      queryKey: ["deliveries", id],
+      queryFn: async ({ signal }) =>
+        (await server.get<{ resources: Delivery[] }>(`/v1/notifications/${id}/deliveries`, {}, signal))
+          .resources,
+      refetchInterval: ASKED_MS,
+    }),
+  storedSets: () =>
+    queryOptions({
+      queryKey: ["storedSets"],
+      queryFn: async ({ signal }) =>
+        (await server.get<{ resources: StoredSet[] }>("/v1/secrets", {}, signal)).resources,
+    }),
+  listeners: () =>
+    infiniteQueryOptions({
+      queryKey: ["listeners"],
+      queryFn: ({ pageParam, signal }) =>
+        server.get<Page<Listener>>("/v2/listeners", { limit: PAGE, offset: pageParam }, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextOf,
+      refetchInterval: ASKED_MS,
     }),
   keys: () =>
     queryOptions({

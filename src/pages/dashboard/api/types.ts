@@ -12,6 +12,7 @@ export interface Identity {
 export interface Tenant {
   id: string;
   name: string;
+  created_at?: string;
 }
 
 export interface SourceRevisionConfig {
@@ -221,4 +222,51 @@ export interface TraceRunDetail extends TraceRun {
   events: unknown;
   tags: string[];
   attachments: { name: string; content_type: string; bytes: number }[];
+}
+
+/** A receiver of webhooks. */
+export interface Notification {
+  id: string;
+  /** Its URL may hold a token: no more of it is told. */
+  origin: string;
+  events: string[];
+  /** Null: all of the tenant. */
+  deployment_id: string | null;
+  created_at: string;
+  /** Null: the operator's key. */
+  created_by: string | null;
+}
+
+export interface Delivery {
+  id: string;
+  event: string;
+  deployment_id: string | null;
+  revision_id: string | null;
+  at: string;
+  state: string;
+  attempts: number;
+  last_answer: string | null;
+  next_attempt_at: string | null;
+}
+
+/** A named secret or config, without its values. */
+export interface StoredSet {
+  name: string;
+  kind: string;
+  keys: string[];
+  updated_at: string;
+}
+
+/** A cluster that asks itself what is to run there. */
+export interface Listener {
+  id: string;
+  compute_type: string;
+  /** The name that the cluster was given. */
+  compute_id: string;
+  compute_config: { k8s_namespaces: string[] };
+  version?: string | null;
+  url_pattern?: string | null;
+  /** As far as this control plane knows: since its start. */
+  last_seen_at?: string | null;
+  created_at: string;
 }
