@@ -1,3 +1,5 @@
+// This folder: who is told of revisions and agents by webhooks, and how that went.
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../design/Button.tsx";
 import { Callout } from "../../design/Callout.tsx";

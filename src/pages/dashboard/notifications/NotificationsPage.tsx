@@ -1,5 +1,3 @@
-// This folder: who is told of revisions and agents by webhooks, and how that went.
-
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";

@@ -39,8 +39,8 @@ export function SecretsPage() {
       </PageHead>
       {older.size > 0 && (
         <Callout tone="warn">
-          Not deployed since a set that they use was changed: {[...older].sort().join(", ")}. An agent that runs
-          keeps the values that it was started with; deploying it again reads the new ones.
+          Not deployed since a set that they use was changed: {[...older].sort().join(", ")}. An agent that
+          runs keeps the values that it was started with; deploying it again reads the new ones.
         </Callout>
       )}
       {list.isPending && <Skeleton widths={[100, 94, 98]} label="Loading the shared secrets" />}

@@ -1,3 +1,5 @@
+// This folder: what a deployment's agents have traced: a list, and one as a tree beside its times.
+
 import { useState } from "react";
 import { Button } from "../../design/Button.tsx";
 import { CopyButton } from "../../design/CopyButton.tsx";

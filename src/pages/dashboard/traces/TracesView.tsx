@@ -1,5 +1,3 @@
-// This folder: what a deployment's agents have traced: a list, and one as a tree beside its times.
-
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useRef } from "react";
