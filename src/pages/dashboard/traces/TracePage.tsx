@@ -30,11 +30,11 @@ export function TracePage() {
   const trace = useQuery(queries.trace(deploymentId, traceId));
   const path = (
     <>
-      <Link to="/">Deployments</Link> ›{" "}
+      <Link to="/">Deployments</Link> /{" "}
       <Link to="/deployments/$deploymentId" params={{ deploymentId }}>
         {name}
       </Link>{" "}
-      ›{" "}
+      /{" "}
       <Link to="/deployments/$deploymentId/traces" params={{ deploymentId }}>
         Traces
       </Link>
