@@ -6,7 +6,7 @@ export const chatPaths: ShellPaths = (path) => path === "" || /^t\/[^/]+$/.test(
 
 /** Words that no route of the control plane begins with. Below `deployments` a path is as long as the page likes. */
 export const dashboardPaths: ShellPaths = (path) =>
-  /^(|overview|audit|keys|backups|hooks|listeners|secrets|tenants|deployments(\/.*)?)$/.test(path);
+  /^(|audit|keys|backups|notifications|listeners|secrets|tenants|deployments(\/.*)?)$/.test(path);
 
 /** The views of `src/pages/studio/app/router.tsx`. */
 export const studioPaths: ShellPaths = (path) =>

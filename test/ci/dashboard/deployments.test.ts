@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { accessibilityProblems } from "../../support/chat/accessibility.ts";
 import { hasChromium } from "../../support/chat/browser.ts";
+import { tracedDeployment, traceOnce } from "../../support/control-plane/tracing.ts";
 import { dashboardSuite } from "../../support/dashboard/dashboard-suite.ts";
 import { openDashboard } from "../../support/dashboard/open-page.ts";
 
@@ -142,6 +145,34 @@ describe.runIf(hasChromium())("a deployment", () => {
     await dashboard.says("This deployment is gone");
   });
 
+  test("that is protected is deleted only once its protection is lifted, and not over a change that the page has not shown", async () => {
+    const made = await suite.plane.deploy("guarded", "main", { deletion_protection: true });
+    const path = `/v2/deployments/${made.id}`;
+    await using dashboard = await open(`/deployments/${made.id}`);
+    const { page, dialog, button } = dashboard;
+    await dashboard.says("Protected");
+    // Somebody is faster.
+    let isChanged = false;
+    await page.route(`**${path}`, async (route) => {
+      if (route.request().method() === "PATCH" && !isChanged) {
+        isChanged = true;
+        await suite.plane.patch(path, { display_name: "Another name" });
+      }
+      return route.continue();
+    });
+    await button("More for guarded").click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    await dialog.getByRole("button", { name: "Lift the protection" }).click();
+    await dialog.getByText("Somebody has changed guarded meanwhile").waitFor();
+    await dashboard.says("Another name");
+    expect((await suite.plane.get(path)).body.deletion_protection).toBe(true);
+    await dialog.getByRole("button", { name: "Lift the protection" }).click();
+    await dialog.getByRole("textbox").fill("guarded");
+    expect((await suite.plane.get(path)).body.deletion_protection).toBe(false);
+    await dialog.getByRole("button", { name: "Delete guarded" }).click();
+    await page.getByRole("heading", { level: 1, name: "Deployments" }).waitFor();
+  });
+
   test("shows secrets by name: their values are nowhere in the page", async () => {
     const secrets = [{ name: "OPENAI_API_KEY", value: "canary-of-the-agent" }];
     const made = await suite.plane.deploy("secretive", "main", { secrets, env: { LEVEL: "info" } });
@@ -163,6 +194,41 @@ describe.runIf(hasChromium())("a deployment", () => {
   });
 });
 
+test.runIf(hasChromium())(
+  "a trace that failed is found by its filter, opens where the error came from, and shows what an agent sent as text",
+  async () => {
+    const traced = await tracedDeployment(suite.plane);
+    const { trace_id } = await traceOnce(traced.client(), {
+      inputs: { question: "<img src=x onerror=alert(1)>" },
+    });
+    const failed = { id: randomUUID(), name: "broken", run_type: "chain", error: "Error: no such city" };
+    const start_time = new Date().toISOString();
+    const times = { start_time, end_time: start_time, trace_id: failed.id, dotted_order: `x${failed.id}` };
+    await traced.batch({ post: [{ ...failed, ...times }] });
+    await using dashboard = await open(`/deployments/${traced.id}/traces`);
+    const { page } = dashboard;
+    // The list is asked for again until both are there.
+    await dashboard.link("graph").waitFor();
+    await dashboard.link("broken").waitFor();
+    await page.getByLabel("Status").selectOption({ label: "Failed" });
+    await dashboard.isAt(/traces\?status=error$/);
+    await expect.poll(() => dashboard.link("graph").count()).toBe(0);
+    await dashboard.link("broken").click();
+    await page.getByRole("region", { name: "Run broken" }).getByText("Error: no such city").waitFor();
+    await page.goto(`${suite.plane.url}/deployments/${traced.id}/traces/${trace_id}`);
+    await page.getByRole("region", { name: "Run graph" }).getByText("<img src=x").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("tree").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.getByRole("region", { name: "Run model" }).getByText("Sunny").first().waitFor();
+    await page.getByRole("treeitem", { name: /model 7 tokens/, selected: true }).waitFor();
+    await dashboard.isAt(/traces\/[0-9a-f-]{36}\?run=[0-9a-f-]{36}$/);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(() => page.getByRole("treeitem").count()).toBe(1);
+  },
+);
+
 test.runIf(hasChromium())("a key is made, shown once, and revoked by its name", async () => {
   await using dashboard = await open("/keys");
   const { page, dialog, button } = dashboard;
@@ -182,6 +248,33 @@ test.runIf(hasChromium())("a key is made, shown once, and revoked by its name", 
   await dialog.getByRole("button", { name: "Revoke robot" }).click();
   await page.getByRole("row", { name: /robot.*Revoked/ }).waitFor();
 });
+
+test.runIf(hasChromium())(
+  "a receiver of webhooks is added, its secret shown once, tried, and deleted",
+  async () => {
+    await using dashboard = await open("/notifications");
+    const { page, dialog, button } = dashboard;
+    await dashboard.says("Nobody is told yet");
+    await button("Add a receiver").click();
+    await dialog.getByLabel("URL").fill(`${suite.plane.url}/nowhere?token=canary-of-the-url`);
+    await dialog.getByLabel("a revision was interrupted").uncheck();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Add the receiver" }).click();
+    const secret = (await dialog.locator("code").textContent())!;
+    expect(secret).toMatch(/^whsec_/);
+    await button("I have it").click();
+    await button(/^More for/).click();
+    await page.getByRole("menuitem", { name: "Send a test" }).click();
+    await page.getByRole("row", { name: /test Given up .* 1 status 40/ }).waitFor();
+    await dashboard.isAt(/notifications\?receiver=[0-9a-f-]{36}$/);
+    const content = await page.content();
+    for (const gone of [secret, "canary"]) expect(content).not.toContain(gone);
+    await button(/^More for/).click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    await dialog.getByRole("button", { name: /^Delete http/ }).click();
+    await dashboard.says("Nobody is told yet");
+  },
+);
 
 test.runIf(hasChromium())(
   "the operator sees which backups there are, and whether the key of the vault is kept",

@@ -17,11 +17,15 @@ async function views() {
     ["/", "reach"],
     [below, "Deploy main"],
     [`${below}/logs`, "agent server listens"],
+    [`${below}/traces`, "No traces yet"],
     [`${below}/settings`, "OPENAI_API_KEY"],
     [revision, "Compared with"],
     [`${revision}/build`, "added 214 packages"],
     ["/audit", "Create deployment"],
     ["/keys", "reader"],
+    ["/secrets", "ca.crt"],
+    ["/listeners", "site-a"],
+    ["/tenants", "tenants create NAME"],
     ["/backups", "No backup yet"],
     ["/?q=nothing-has-this-name", "No deployment matches"],
     ["/deployments/6b1f6d80-0000-4000-8000-000000000001", "This deployment is gone"],
@@ -32,6 +36,10 @@ async function deployed() {
   const secrets = [{ name: "OPENAI_API_KEY", value: "value-of-the-key" }];
   const { id } = await suite.plane.deploy("reach", "broken", { secrets });
   await suite.plane.key("reader", "read");
+  const values = { password: "value-of-the-set", "ca.crt": "value-of-the-other" };
+  await suite.plane.request("PUT", "/v1/secrets/db", { values });
+  const listener = { compute_type: "k8s", compute_id: "site-a", compute_config: { k8s_namespaces: ["a"] } };
+  await suite.plane.post("/v2/listeners", listener);
   return suite.plane.change(id, { source_revision_config: { repo_ref: "main" } });
 }
 

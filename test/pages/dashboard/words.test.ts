@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
+import { NOTIFICATION_EVENTS } from "../../../src/contract/notification.ts";
 import { phaseOf, REVISION_STATUSES } from "../../../src/contract/revision/status.ts";
 import { operationText, whatOf } from "../../../src/pages/dashboard/audit/what.ts";
 import { bySource, filterOf, readListSearch } from "../../../src/pages/dashboard/deployments/list-search.ts";
 import { may } from "../../../src/pages/dashboard/words/authority.ts";
+import { listenerState } from "../../../src/pages/dashboard/words/listener.ts";
+import {
+  deliveryState,
+  eventsText,
+  notificationEvents,
+} from "../../../src/pages/dashboard/words/notification.ts";
 import { askedBy, madeText, phasesOf, tookText } from "../../../src/pages/dashboard/words/revision.ts";
 import { sizeText } from "../../../src/pages/dashboard/words/size.ts";
 import { codeOf, originText } from "../../../src/pages/dashboard/words/source.ts";
@@ -137,4 +144,29 @@ test("an entry of the audit log says what was asked for, of what, and which fiel
     about: "ci",
     fields: ["role"],
   });
+});
+
+describe("webhooks", () => {
+  test("that were tried and wait are told apart from new ones", () => {
+    expect(deliveryState({ state: "waiting", attempts: 0 }).word).toBe("Waiting");
+    expect(deliveryState({ state: "waiting", attempts: 2 })).toMatchObject({
+      word: "Not taken yet",
+      tone: "warn",
+    });
+    expect(deliveryState({ state: "given_up", attempts: 9 }).tone).toBe("bad");
+    expect(deliveryState({ state: "lost_at_sea", attempts: 1 }).word).toBe("Lost at sea");
+  });
+
+  test("are of all events or of some", () => {
+    expect(eventsText(NOTIFICATION_EVENTS)).toBe("All");
+    expect(eventsText(["agent.failed", "revision.failed"])).toBe("agent.failed, revision.failed");
+    expect(notificationEvents.map(({ event }) => event)).toEqual(NOTIFICATION_EVENTS);
+  });
+});
+
+test("a listener is silent once it has missed several of its calls", () => {
+  const now = Date.parse("2026-11-30T11:00:00Z");
+  expect(listenerState(null, now).word).toBe("Not heard of");
+  expect(listenerState("2026-11-30T10:59:10Z", now).word).toBe("Calls");
+  expect(listenerState("2026-11-30T10:58:00Z", now).word).toBe("Silent");
 });

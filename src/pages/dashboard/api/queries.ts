@@ -6,17 +6,25 @@ import type {
   ApiKey,
   AuditEntry,
   BackupPage,
+  Delivery,
   Deployment,
   Identity,
+  Listener,
+  Notification,
   Page,
   PushHook,
   Revision,
   RevisionSettings,
+  StoredSet,
   Tag,
   Tenant,
+  Trace,
+  TraceRun,
+  TraceRunDetail,
 } from "./types.ts";
 
 export const PAGE = 100;
+const TRACE_PAGE = 50;
 
 /** What the control plane filters the list by. */
 export interface DeploymentFilter {
@@ -26,8 +34,22 @@ export interface DeploymentFilter {
   tag_value_ids?: string | undefined;
 }
 
+/** What the control plane filters traces by. */
+export interface TraceFilter {
+  status?: string | undefined;
+  name?: string | undefined;
+  thread_id?: string | undefined;
+  run_id?: string | undefined;
+  min_duration_ms?: number | undefined;
+}
+
+/** How often what nobody tells of is asked for, in milliseconds. */
+const ASKED_MS = 5000;
+
 /** A whole page may have another one behind it. */
 const nextOf = <T>({ resources, offset }: Page<T>) => (resources.length < PAGE ? undefined : offset);
+
+const tracesOf = (id: string) => `/v1/deployments/${id}/traces`;
 
 const pathOf = (id: string) => `/v2/deployments/${id}`;
 
@@ -97,6 +119,36 @@ export const queriesOf = (server: Server) => ({
       queryKey: ["hook", id],
       queryFn: ({ signal }) => server.get<PushHook>(`${pathOf(id)}/push-hook`, {}, signal),
     }),
+  traces: (id: string, filter: TraceFilter) =>
+    infiniteQueryOptions({
+      queryKey: ["traces", id, filter],
+      queryFn: ({ pageParam, signal }) =>
+        server.get<{ resources: TraceRun[] }>(
+          tracesOf(id),
+          { ...filter, limit: TRACE_PAGE, before: pageParam },
+          signal,
+        ),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ resources }) =>
+        resources.length < TRACE_PAGE ? undefined : resources.at(-1)?.trace_id,
+      placeholderData: keepPreviousData,
+      // Whoever reads older ones is not interrupted.
+      refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? ASKED_MS : false),
+    }),
+  trace: (id: string, traceId: string) =>
+    queryOptions({
+      queryKey: ["trace", id, traceId],
+      queryFn: ({ signal }) => server.get<Trace>(`${tracesOf(id)}/${traceId}`, {}, signal),
+      refetchInterval: ({ state }) =>
+        state.data?.runs.some(({ status }) => status === "running") ? ASKED_MS : false,
+    }),
+  traceRun: (id: string, traceId: string, runId: string) =>
+    queryOptions({
+      queryKey: ["traceRun", id, traceId, runId],
+      queryFn: ({ signal }) =>
+        server.get<TraceRunDetail>(`${tracesOf(id)}/${traceId}/runs/${runId}`, {}, signal),
+      refetchInterval: ({ state }) => (state.data?.status === "running" ? ASKED_MS : false),
+    }),
   tags: () =>
     queryOptions({
       queryKey: ["tags"],
@@ -122,6 +174,35 @@ export const queriesOf = (server: Server) => ({
         server.get<BackupPage>("/v1/backups", { limit: PAGE, offset: pageParam }, signal),
       initialPageParam: 0,
       getNextPageParam: nextOf,
+    }),
+  notifications: () =>
+    queryOptions({
+      queryKey: ["notifications"],
+      queryFn: async ({ signal }) =>
+        (await server.get<{ resources: Notification[] }>("/v1/notifications", {}, signal)).resources,
+    }),
+  deliveries: (id: string) =>
+    queryOptions({
+      queryKey: ["deliveries", id],
+      queryFn: async ({ signal }) =>
+        (await server.get<{ resources: Delivery[] }>(`/v1/notifications/${id}/deliveries`, {}, signal))
+          .resources,
+      refetchInterval: ASKED_MS,
+    }),
+  storedSets: () =>
+    queryOptions({
+      queryKey: ["storedSets"],
+      queryFn: async ({ signal }) =>
+        (await server.get<{ resources: StoredSet[] }>("/v1/secrets", {}, signal)).resources,
+    }),
+  listeners: () =>
+    infiniteQueryOptions({
+      queryKey: ["listeners"],
+      queryFn: ({ pageParam, signal }) =>
+        server.get<Page<Listener>>("/v2/listeners", { limit: PAGE, offset: pageParam }, signal),
+      initialPageParam: 0,
+      getNextPageParam: nextOf,
+      refetchInterval: ASKED_MS,
     }),
   keys: () =>
     queryOptions({

@@ -1,11 +1,19 @@
 import { Refusal, Unreachable } from "./errors.ts";
 
+/** `generation`: the one of a deployment that alone is changed; another one is refused (412). */
+interface Sent {
+  signal?: AbortSignal | undefined;
+  generation?: number | null | undefined;
+}
+
 type Query = Record<string, string | number | undefined>;
 
 /** The control plane's API with one session's token. All of it throws `Refusal` and `Unreachable`. */
 export interface Server {
+  /** Where the API's routes begin, without a slash at the end. */
+  url: string;
   get<T>(path: string, query?: Query, signal?: AbortSignal): Promise<T>;
-  send<T>(method: "POST" | "DELETE", path: string, body?: object, signal?: AbortSignal): Promise<T>;
+  send<T>(method: "POST" | "PATCH" | "DELETE", path: string, body?: object, only?: Sent): Promise<T>;
   /** An answer whose body is still to come. */
   open(path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Response>;
 }
@@ -37,15 +45,25 @@ export function serverAt({ apiUrl, token, tenantId, onEnded }: Access): Server {
   }
 
   return {
+    url: apiUrl,
     async get<T>(path: string, query: Query = {}, signal?: AbortSignal): Promise<T> {
       const response = await request(path + queryText(query), signal ? { signal } : {});
       return (await response.json()) as T;
     },
-    async send<T>(method: "POST" | "DELETE", path: string, body?: object, signal?: AbortSignal): Promise<T> {
+    async send<T>(
+      method: "POST" | "PATCH" | "DELETE",
+      path: string,
+      body?: object,
+      { signal, generation }: Sent = {},
+    ): Promise<T> {
       const response = await request(path, {
         method,
         ...(signal && { signal }),
-        ...(body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+        ...(body && { body: JSON.stringify(body) }),
+        headers: {
+          ...(body && { "content-type": "application/json" }),
+          ...(typeof generation === "number" && { "if-match": `"${generation}"` }),
+        },
       });
       return (response.status === 204 ? undefined : await response.json()) as T;
     },

@@ -12,6 +12,7 @@ export interface Identity {
 export interface Tenant {
   id: string;
   name: string;
+  created_at?: string;
 }
 
 export interface SourceRevisionConfig {
@@ -64,6 +65,9 @@ export interface Deployment {
   origin?: string | null;
   created_at: string;
   updated_at: string;
+  /** Counts changes of settings and new revisions. */
+  generation?: number | null;
+  deletion_protection?: boolean | null;
   status: string;
   latest_revision_id?: string | null;
   active_revision_id?: string | null;
@@ -176,4 +180,93 @@ export interface BackupPage extends Page<Backup> {
   /** Where the vault's key was last written out, and when; null: never. */
   key_file: string | null;
   key_written_at: string | null;
+}
+
+export type TraceStatus = "running" | "success" | "interrupted" | "error";
+
+/** One run of a trace; of a list the root, with the tokens and the cost of all models below it. */
+export interface TraceRun {
+  run_id: string;
+  trace_id: string;
+  parent_run_id: string | null;
+  name: string;
+  run_type: string;
+  status: string;
+  /** How the error begins. */
+  error: string | null;
+  start_time: string;
+  end_time: string | null;
+  duration_ms: number | null;
+  prompt_tokens: number | null;
+  completion_tokens: number | null;
+  total_tokens: number | null;
+  /** In US dollars. */
+  cost: number | null;
+  thread_id: string | null;
+  /** The agent server's run. */
+  agent_run_id: string | null;
+  revision_id: string;
+}
+
+/** `runs`: each below its parent. */
+export interface Trace {
+  trace_id: string;
+  runs: TraceRun[];
+  has_more: boolean;
+}
+
+export interface TraceRunDetail extends TraceRun {
+  inputs: unknown;
+  outputs: unknown;
+  extra: unknown;
+  events: unknown;
+  tags: string[];
+  attachments: { name: string; content_type: string; bytes: number }[];
+}
+
+/** A receiver of webhooks. */
+export interface Notification {
+  id: string;
+  /** Its URL may hold a token: no more of it is told. */
+  origin: string;
+  events: string[];
+  /** Null: all of the tenant. */
+  deployment_id: string | null;
+  created_at: string;
+  /** Null: the operator's key. */
+  created_by: string | null;
+}
+
+export interface Delivery {
+  id: string;
+  event: string;
+  deployment_id: string | null;
+  revision_id: string | null;
+  at: string;
+  state: string;
+  attempts: number;
+  last_answer: string | null;
+  next_attempt_at: string | null;
+}
+
+/** A named secret or config, without its values. */
+export interface StoredSet {
+  name: string;
+  kind: string;
+  keys: string[];
+  updated_at: string;
+}
+
+/** A cluster that asks itself what is to run there. */
+export interface Listener {
+  id: string;
+  compute_type: string;
+  /** The name that the cluster was given. */
+  compute_id: string;
+  compute_config: { k8s_namespaces: string[] };
+  version?: string | null;
+  url_pattern?: string | null;
+  /** As far as this control plane knows: since its start. */
+  last_seen_at?: string | null;
+  created_at: string;
 }

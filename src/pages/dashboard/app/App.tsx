@@ -11,10 +11,10 @@ import { keepSession, keepTenant, storedTenant } from "../api/session.ts";
 import { useLive } from "../live/use-live.ts";
 import { DashboardProvider } from "../parts/context.ts";
 import { Failure } from "../parts/Failure.tsx";
+import { SessionContext } from "../parts/session-context.ts";
 import { SignIn } from "../sign-in/SignIn.tsx";
 import type { PageSettings } from "./page-settings.ts";
 import { routerAt } from "./router.tsx";
-import { SessionContext } from "./session-context.ts";
 
 /** `reason`: why the last session has ended, as the control plane said it. */
 type Session = { token: string } | { token: undefined; reason?: string | undefined };

@@ -5,7 +5,7 @@ import { IconButton } from "../../design/Button.tsx";
 import { Icon } from "../../design/Icon.tsx";
 import { ThemeMenu } from "../../design/ThemeMenu.tsx";
 import { useDashboard, useMay } from "../parts/context.ts";
-import { SessionContext } from "./session-context.ts";
+import { SessionContext } from "../parts/session-context.ts";
 
 /** Where one can go, as whom, and the settings of the page. What the session may not see is not offered. */
 export function Sidebar({ onMap }: { onMap(): void }) {
@@ -34,6 +34,14 @@ export function Sidebar({ onMap }: { onMap(): void }) {
           <Icon name="box" />
           Deployments
         </Link>
+        <Link to="/secrets" className="sidebar-link">
+          <Icon name="lock" />
+          Shared secrets
+        </Link>
+        <Link to="/listeners" className="sidebar-link">
+          <Icon name="screen" />
+          Listeners
+        </Link>
         {mayAdmin && (
           <>
             <Link to="/audit" activeOptions={{ includeSearch: false }} className="sidebar-link">
@@ -44,13 +52,23 @@ export function Sidebar({ onMap }: { onMap(): void }) {
               <Icon name="key" />
               API keys
             </Link>
+            <Link to="/notifications" activeOptions={{ includeSearch: false }} className="sidebar-link">
+              <Icon name="bell" />
+              Notifications
+            </Link>
           </>
         )}
         {isOperator && (
-          <Link to="/backups" className="sidebar-link">
-            <Icon name="archive" />
-            Backups
-          </Link>
+          <>
+            <Link to="/tenants" className="sidebar-link">
+              <Icon name="layers" />
+              Tenants
+            </Link>
+            <Link to="/backups" className="sidebar-link">
+              <Icon name="archive" />
+              Backups
+            </Link>
+          </>
         )}
       </nav>
       <div className="sidebar-foot">

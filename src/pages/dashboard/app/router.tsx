@@ -17,12 +17,19 @@ import { SettingsView } from "../deployment/SettingsView.tsx";
 import { DeploymentsPage } from "../deployments/DeploymentsPage.tsx";
 import { readListSearch } from "../deployments/list-search.ts";
 import { KeysPage } from "../keys/KeysPage.tsx";
+import { ListenersPage } from "../listeners/ListenersPage.tsx";
 import { readLogSearch } from "../logs/log-search.ts";
+import { NotificationsPage } from "../notifications/NotificationsPage.tsx";
 import { Failure } from "../parts/Failure.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { ChangesView } from "../revision/ChangesView.tsx";
 import { BuildLogView, ServerLogView } from "../revision/RevisionLogs.tsx";
 import { RevisionPage } from "../revision/RevisionPage.tsx";
+import { SecretsPage } from "../secrets/SecretsPage.tsx";
+import { TenantsPage } from "../tenants/TenantsPage.tsx";
+import { TracePage } from "../traces/TracePage.tsx";
+import { TracesView } from "../traces/TracesView.tsx";
+import { readTraceSearch } from "../traces/trace-search.ts";
 import { Frame } from "./Frame.tsx";
 
 /** One text of the address; anything else is left out. */
@@ -68,10 +75,22 @@ const deploymentLogs = createRoute({
   validateSearch: readLogSearch,
   component: LogsView,
 });
+const traces = createRoute({
+  getParentRoute: () => deploymentViews,
+  path: "/traces",
+  validateSearch: readTraceSearch,
+  component: TracesView,
+});
 const settings = createRoute({
   getParentRoute: () => deploymentViews,
   path: "/settings",
   component: SettingsView,
+});
+const trace = createRoute({
+  getParentRoute: () => deployment,
+  path: "/traces/$traceId",
+  validateSearch: ({ run }: Record<string, unknown>): { run?: string | undefined } => ({ run: textOf(run) }),
+  component: TracePage,
 });
 const revision = createRoute({
   getParentRoute: () => deployment,
@@ -107,6 +126,17 @@ const audit = createRoute({
   component: AuditPage,
 });
 const keys = createRoute({ getParentRoute: () => root, path: "/keys", component: KeysPage });
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: "/notifications",
+  validateSearch: ({ receiver }: Record<string, unknown>): { receiver?: string | undefined } => ({
+    receiver: textOf(receiver),
+  }),
+  component: NotificationsPage,
+});
+const secrets = createRoute({ getParentRoute: () => root, path: "/secrets", component: SecretsPage });
+const listeners = createRoute({ getParentRoute: () => root, path: "/listeners", component: ListenersPage });
+const tenants = createRoute({ getParentRoute: () => root, path: "/tenants", component: TenantsPage });
 
 const backups = createRoute({ getParentRoute: () => root, path: "/backups", component: BackupsPage });
 
@@ -114,11 +144,16 @@ const routeTree = root.addChildren([
   deployments,
   deploymentsAlias,
   deployment.addChildren([
-    deploymentViews.addChildren([revisions, deploymentLogs, settings]),
+    deploymentViews.addChildren([revisions, deploymentLogs, traces, settings]),
+    trace,
     revision.addChildren([changes, buildLog, serverLog]),
   ]),
   audit,
   keys,
+  notifications,
+  secrets,
+  listeners,
+  tenants,
   backups,
 ]);
 

@@ -2,6 +2,7 @@
 
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { Badge } from "../../design/Badge.tsx";
 import { Button } from "../../design/Button.tsx";
 import { CopyButton } from "../../design/CopyButton.tsx";
 import { Menu, MenuItem } from "../../design/Menu.tsx";
@@ -27,7 +28,16 @@ export function DeploymentHead({ deployment }: { deployment: Deployment }) {
       <PageHead
         title={name}
         path={<Link to="/">Deployments</Link>}
-        beside={<DeploymentStatus deployment={deployment} />}
+        beside={
+          <>
+            <DeploymentStatus deployment={deployment} />
+            {deployment.deletion_protection && (
+              <Badge icon="lock">
+                Protected<span className="only-heard"> from deletion</span>
+              </Badge>
+            )}
+          </>
+        }
         actions={<DeploymentActions deployment={deployment} />}
       >
         {display_name && <p className="soft">{display_name}</p>}
@@ -66,6 +76,9 @@ export function DeploymentHead({ deployment }: { deployment: Deployment }) {
         </Link>
         <Link to="/deployments/$deploymentId/logs" params={params} activeOptions={{ includeSearch: false }}>
           Server log
+        </Link>
+        <Link to="/deployments/$deploymentId/traces" params={params} activeOptions={{ includeSearch: false }}>
+          Traces
         </Link>
         <Link to="/deployments/$deploymentId/settings" params={params}>
           Settings

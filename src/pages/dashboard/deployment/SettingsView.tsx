@@ -33,6 +33,14 @@ export function SettingsView() {
       >
         <Pairs label="Source and resources" rows={settings} />
       </Part>
+      <section>
+        <h2>Protection from deletion</h2>
+        <p className="note">
+          {deployment.deletion_protection
+            ? "Whoever deletes this deployment is refused until the protection is lifted. Deleting it here offers that first."
+            : "Not protected: deletion_protection: true in agent-deploy.yaml has the control plane refuse whoever deletes this deployment."}
+        </p>
+      </section>
       {deployment.source === "repo_host" && (
         <PushWebhook deploymentId={deployment.id} name={deployment.name} />
       )}

@@ -36,7 +36,8 @@ export function openChanges(client: QueryClient, server: Server) {
         void client.invalidateQueries({ queryKey: key });
       else client.setQueryData<List>(key, (shown) => shown && withRows(shown, fresh));
     }
-    for (const row of fresh.values()) client.setQueryData(["deployment", row.id], row);
+    // Asked for anew: an older answer that is still on its way may come after this one.
+    for (const id of ids) void client.invalidateQueries({ queryKey: ["deployment", id] });
   }
 
   return function apply({ type, deployment_id, revision_id }: ChangeEvent): void {

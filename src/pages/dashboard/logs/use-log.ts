@@ -42,7 +42,7 @@ export function useLog(server: Server, path: string, { q, level }: LogFilter, is
         "POST",
         path,
         { limit: PAGE, query: q || null, level: level ?? null, ...page },
-        signal,
+        { signal },
       ),
     [server, path, q, level],
   );

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { jsonText } from "../json-text.ts";
+import { jsonText } from "../../../design/json-text.ts";
 import { CodeBlock } from "../markdown/CodeBlock.tsx";
 import { Markdown } from "../markdown/Markdown.tsx";
 import type { ContentPart } from "./content-parts.ts";

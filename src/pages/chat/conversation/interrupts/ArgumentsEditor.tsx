@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Button } from "../../../design/Button.tsx";
-import { jsonText } from "../json-text.ts";
+import { jsonText } from "../../../design/json-text.ts";
 
 interface ArgumentsEditorProps {
   args: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { Button } from "../../../design/Button.tsx";
-import { jsonText } from "../json-text.ts";
+import { jsonText } from "../../../design/json-text.ts";
 import { CodeBlock } from "../markdown/CodeBlock.tsx";
 import { Markdown } from "../markdown/Markdown.tsx";
 import { type InterruptForm, typedAnswer } from "./interrupt-form.ts";

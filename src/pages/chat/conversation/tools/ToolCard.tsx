@@ -1,8 +1,8 @@
 import { memo } from "react";
 import { Icon } from "../../../design/Icon.tsx";
+import { jsonText } from "../../../design/json-text.ts";
 import type { ToolCall } from "../content/chat-message.ts";
 import { Parts } from "../content/Parts.tsx";
-import { jsonText } from "../json-text.ts";
 import { LongText } from "./LongText.tsx";
 import { toolPhases } from "./tool-phases.ts";
 import { asText, type ToolRun } from "./tool-run.ts";

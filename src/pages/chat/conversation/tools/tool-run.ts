@@ -1,7 +1,7 @@
 import type { AssembledToolCall } from "@langchain/react";
+import { jsonText } from "../../../design/json-text.ts";
 import { type ChatMessage, type ToolCall, textOf } from "../content/chat-message.ts";
 import type { ContentPart } from "../content/content-parts.ts";
-import { jsonText } from "../json-text.ts";
 
 /**
  * `preparing`: its arguments still stream. `waiting`: for a human. `unfinished`: no run is under way and no answer

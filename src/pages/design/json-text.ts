@@ -17,3 +17,10 @@ function isDeeper(value: unknown, levels: number): boolean {
   if (value === null || typeof value !== "object") return false;
   return levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1));
 }
+
+/** Whether there is nothing in a value to show. */
+export const isNothing = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === "" ||
+  (typeof value === "object" && Object.keys(value).length === 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jsonText } from "../../../../src/pages/chat/conversation/json-text.ts";
+import { jsonText } from "../../../src/pages/design/json-text.ts";
 
 const nested = (depth: number): unknown => JSON.parse(`${"[".repeat(depth)}${"]".repeat(depth)}`);
 
