@@ -31,6 +31,7 @@ export type StoreIdentity = {
 
 const TENANT = "tenant_id";
 const VAULT_CHECK = "vault_check";
+const VAULT_KEY_SINCE = "vault_key_since";
 
 /** Written once, together. */
 export async function saveIdentity(
@@ -40,6 +41,19 @@ export async function saveIdentity(
   await saveSetting(tx, TENANT, tenantId);
   await saveSetting(tx, VAULT_CHECK, vaultCheck);
 }
+
+/** What is sealed is so with another key from `since` on. */
+export async function saveVaultCheck(
+  tx: Db,
+  { vaultCheck, since }: { vaultCheck: string; since: string },
+): Promise<void> {
+  await saveSetting(tx, VAULT_CHECK, vaultCheck);
+  await saveSetting(tx, VAULT_KEY_SINCE, since);
+}
+
+/** When the vault's key was last replaced; undefined: it is the first one. */
+export const vaultKeySince = (db: Db): Promise<string | undefined> =>
+  setting(db, VAULT_KEY_SINCE, () => undefined);
 
 export async function identityOf(db: Db): Promise<StoreIdentity> {
   const settings = await db

@@ -4,11 +4,11 @@ import { z } from "zod";
 import { agentRoutes } from "../../../contract/agent-routes.ts";
 import { DIALECTS } from "../../../contract/dialect/dialect.ts";
 import type { AddressKind, EngineOption, SandboxMode, StandbyOptions } from "../../../control-plane/index.ts";
-import { Secret } from "../../../foundation/secret.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { givenKey } from "../../flags/connection/connection.ts";
+import { DATABASE_VARIABLE, givenUrl } from "../../flags/database-url.ts";
 import { serverPort } from "../../flags/server-port.ts";
 import { DATA_FOLDER } from "../../local/local-control-plane.ts";
 import { DEFAULT_PORT, type LocalServer, startLocalControlPlane } from "../../local/serving.ts";
@@ -62,7 +62,6 @@ const input = z.object({
 });
 type Input = z.output<typeof input>;
 
-const DATABASE_VARIABLE = "AGENT_DEPLOY_DATABASE_URL";
 const AGENT_IMAGE_VARIABLE = "AGENT_DEPLOY_AGENT_IMAGE";
 const STORE_VARIABLE = "AGENT_DEPLOY_STORE";
 const AGENT_DATABASE_VARIABLE = "AGENT_DEPLOY_AGENT_DATABASE_URL";
@@ -320,25 +319,6 @@ const waitingReport =
     if (!output.isJson)
       output.line(`Standby at ${url}: waits for process ${pid} on ${host}, active since ${since}`);
   };
-
-/** Arguments are seen by everybody on the machine, so that a password in one is refused; mistakes go to `problems`. */
-function givenUrl(
-  flag: string,
-  given: string | undefined,
-  {
-    variable,
-    environment,
-    problems,
-  }: { variable: string; environment: Session["environment"]; problems: string[] },
-): Secret | undefined {
-  const url = given ?? environment[variable];
-  if (!url) return undefined;
-  if (given !== undefined && /^[a-z]+:\/\/[^/]*:[^/]*@/i.test(given))
-    problems.push(
-      `${flag}: everybody on this machine can see the password: give the URL in ${variable} instead, or the password in PGPASSWORD`,
-    );
-  return new Secret(url);
-}
 
 function limitsText({ kind, reason }: LocalServer["limits"]): string {
   return kind === "cgroup" ? "by cgroups" : `by each process's own means (${reason})`;
