@@ -24,7 +24,7 @@ export async function rememberBackup(
 export async function readBackups(
   db: Store,
   { limit = PAGE, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
-): Promise<BackupPage> {
+): Promise<Omit<BackupPage, "schedule">> {
   const rows = await listBackups(db, { limit, offset });
   const written = await newestWithKey(db);
   // Another key since then: the one that was written out opens nothing of now.

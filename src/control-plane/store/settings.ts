@@ -22,6 +22,15 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
     .execute();
 }
 
+const BACKUP_SCHEDULE = "backup_schedule";
+
+/** What came of the backups that a schedule wanted, in JSON. */
+export const scheduledBackups = (db: Db): Promise<string | undefined> =>
+  setting(db, BACKUP_SCHEDULE, () => undefined);
+
+export const saveScheduledBackups = (db: Db, value: string): Promise<void> =>
+  saveSetting(db, BACKUP_SCHEDULE, value);
+
 /** What a store says of itself, before it is used: undefined where it does not. */
 export type StoreIdentity = {
   tenantId: string | undefined;
