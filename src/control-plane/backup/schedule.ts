@@ -68,13 +68,12 @@ export async function readSchedule({ plan, db, clock }: Scheduled): Promise<Back
   return { folder: plan.folder, every_seconds: plan.everyMs / 1000, keep: plan.keep, next_at, ...known };
 }
 
-/** In milliseconds. A time that is still to come was written by another clock. */
+/** In milliseconds: at once after a time that is still to come, which was written by another clock. */
 function dueAt({ made_at, failure }: Remembered, { everyMs }: BackupPlan, now: number): number {
-  if (failure) {
-    const ms = Math.min(everyMs, AGAIN_MS * 2 ** Math.min(failure.attempts - 1, 30));
-    return Math.min(Date.parse(failure.at), now) + ms;
-  }
-  return made_at === null ? now : Math.min(Date.parse(made_at), now) + everyMs;
+  const at = failure?.at ?? made_at;
+  if (at === null || Date.parse(at) > now) return now;
+  const again = failure ? AGAIN_MS * 2 ** Math.min(failure.attempts - 1, 30) : everyMs;
+  return Date.parse(at) + Math.min(everyMs, again);
 }
 
 /** @returns undefined: another one is under way */
