@@ -245,125 +245,127 @@ deployment_id:schema.z2.optional()});const auditPage=(0,schema.Ik)({resources:sc
 schema.Ik)({path:schemas.YjP().min(1),key_file:schemas.YjP().min(1).nullish()});const backup=(0,schema.Ik)({path:schemas.
 YjP(),created_at:schema.KQ,files:schemas.Whr(),bytes:schemas.Whr(),deployments:schemas.YOg((0,schema.Ik)({id:schema.id,name:schemas.
 YjP(),threads:schemas.Whr().nullable()})),key_file:schemas.YjP().nullable(),key_at:schemas.YjP(),by_hand:schemas.YOg((0,
-schema.Ik)({what:schemas.YjP(),command:schemas.YjP()})),problems:schemas.YOg(schemas.YjP())});const backupPage=(0,schema.
+schema.Ik)({what:schemas.YjP(),command:schemas.YjP()})),problems:schemas.YOg(schemas.YjP())});const backupSchedule=(0,schema.
+Ik)({folder:schemas.YjP(),every_seconds:schemas.aig(),keep:schemas.Whr(),next_at:schema.KQ,made_at:schema.KQ.nullable(),
+failure:(0,schema.Ik)({at:schema.KQ,attempts:schemas.Whr(),reason:schemas.YjP()}).nullable()});const backupPage=(0,schema.
 Ik)({resources:schemas.YOg(backup.pick({path:true,created_at:true,files:true,bytes:true,key_file:true,problems:true}).extend(
-{verified_at:schema.KQ})),offset:schemas.Whr(),key_file:schemas.YjP().nullable(),key_written_at:schema.KQ.nullable()});var dialect_dialect=__webpack_require__(
-64315);var resource_use=__webpack_require__(26692);var source=__webpack_require__(37971);;const UPLOAD_BEFORE_CREATION="\
-upload_before_creation";const controlPlaneInfo=(0,schema.Ik)({version:schemas.YjP(),dialect:schemas.k5n(dialect_dialect.
-O9),isolation:(0,schema.Ik)({kind:schemas.YjP(),reason:schemas.YjP().nullish()}),engine:(0,schema.Ik)({kind:(0,schema.SW)(
-["podman","docker","kubernetes","none"]),version:schemas.YjP().nullish(),reason:schemas.YjP().nullish()}),registry:(0,schema.
-Ik)({kind:(0,schema.SW)(["embedded","external","none"]),reason:schemas.YjP().nullish()}).nullish(),builds:(0,schema.Ik)(
-{kind:(0,schema.SW)(["machine","cluster","none"]),reason:schemas.YjP().nullish()}).nullish(),store:(0,schema.Ik)({kind:(0,
-schema.SW)(["s3","folder"])}).nullish(),sources:schemas.YOg(source.Go),resources:schemas.g1P(schemas.YjP(),resource_use.
-rL).nullish(),features:schemas.YOg(schemas.YjP()).nullish()});var deployment=__webpack_require__(82079);var source_config=__webpack_require__(
-68906);var secrets=__webpack_require__(85275);;const secretDigest=(0,schema.Ik)({name:schemas.YjP(),digest:schemas.YjP()});
-const revisionSettings=(0,schema.Ik)({source_config:source_config.Kf,env:schema.W0,secrets:schemas.YOg(secretDigest),build_secrets:schemas.
-YOg(secretDigest),secret_references:schemas.YOg(secrets.QO)});var tags=__webpack_require__(51325);;const LIMITS=["reques\
-ts","traces","deployments","builds","queued_builds","disk"];const limitUse=(0,schema.Ik)({name:(0,schema.SW)(LIMITS),scope:(0,
-schema.SW)(["key","tenant"]),limit:schemas.Whr().nullable(),used:schemas.Whr().nullable(),resets_at:schema.KQ.nullable()});
-const limitList=(0,schema.Ik)({resources:schemas.YOg(limitUse)});;const COMPUTE_TYPES=["k8s"];const namespace=schemas.YjP().
-regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,"a namespace has 1 to 63 lowercase letters, digits and hyphens, with a lett\
-er or digit at both ends");const computeConfig=(0,schema.Ik)({k8s_namespaces:schemas.YOg(namespace).min(1).max(100)});const listener=(0,
-schema.Ik)({id:schema.id,tenant_id:schema.id,compute_type:(0,schema.SW)(COMPUTE_TYPES),compute_id:schemas.YjP(),compute_config:(0,
-schema.Ik)({k8s_namespaces:schemas.YOg(schemas.YjP())}),version:schemas.YjP().nullish(),url_pattern:schemas.YjP().nullish(),
-last_seen_at:schema.KQ.nullish(),created_at:schema.KQ,updated_at:schema.KQ});const listenerCreate=(0,schema.Ik)({compute_type:schemas.
-k5n(COMPUTE_TYPES),compute_id:schemas.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/,"a name has at most 63 letters, di\
-gits, dots, hyphens and underscores, and begins with a letter or a digit"),compute_config:computeConfig,version:(0,schema.
-Qq)().nullish()});const listenerPatch=(0,schema.Ik)({compute_config:computeConfig.nullish(),version:(0,schema.Qq)().nullish()});
-const listenerPage=(0,schema.Ik)({resources:schemas.YOg(listener),offset:schemas.Whr()});const ofListener=(0,schema.Ik)(
-{listener_id:schema.z2});;const start={deployment_id:schema.z2,revision_id:schema.z2,replica:schemas.Whr().min(0),start:schemas.
-Whr().min(1)};const AGENT_STATES=["starting","ready","failed","ended","ending"];const moment=schemas.Whr().min(0);const observedAgent=(0,
-schema.Ik)({...start,state:schemas.k5n(AGENT_STATES),url:(0,schema.Qq)().nullish(),answers:schemas.zMY().nullish(),last_call_at:moment.
-nullish(),reason:(0,schema.Qq)(2e4).nullish(),logged:(0,schema.Qq)(4e4).nullish(),exit_code:schemas.Whr().nullish(),exit_signal:(0,
-schema.Qq)(32).nullish()});const known=(0,schema.Ik)({run:schema.z2,version:schemas.Whr().min(0)});const listenerPoll=(0,
-schema.Ik)({session:schema.z2,seq:schemas.Whr().min(1),waits:schemas.zMY(),known:known.nullish(),version:(0,schema.Qq)(64),
-cluster_version:(0,schema.Qq)(64).nullish(),url_pattern:(0,schema.Qq)().nullish(),agents:schemas.YOg(observedAgent).max(
-2e4),routes:schemas.g1P(schemas.YjP(),(0,schema.Qq)(64)),forgotten:schemas.YOg(schema.z2).max(2e4),pins:schemas.YOg((0,schema.
-Ik)({id:schema.z2,image:(0,schema.Qq)().nullish(),version:(0,schema.Qq)().nullish(),reason:(0,schema.Qq)(2e4).nullish(),
-logged:(0,schema.Qq)(4e4).nullish()})).max(1e3),lines:schemas.YOg((0,schema.Ik)({seq:schemas.Whr().min(1),revision_id:schema.
-z2,level:schemas.k5n(["INFO","WARNING","ERROR"]),message:(0,schema.Qq)(2e4),at:moment})).max(1e3)});const agentRequest=(0,
-schema.Ik)({code:schema.$5,resources:schema.$5.nullish(),environment:schemas.g1P(schemas.YjP(),schema.yD),stored:schemas.
-g1P(schemas.YjP(),schemas.g1P(schemas.YjP(),schema.yD))});const orderedAgent=(0,schema.Ik)({...start,namespace:schemas.YjP(),
-was_ready:schemas.zMY(),drain_ms:moment.nullable(),request:agentRequest.extend({key:schema.yD,logged_until:moment.nullish(),
-has_been_live:schemas.zMY()}).nullish()});const orderedRoute=(0,schema.Ik)({deployment_id:schema.z2,namespace:schemas.YjP(),
-digest:schemas.YjP(),route:(0,schema.Ik)({name:schemas.YjP(),keys:schemas.YOg((0,schema.Ik)({digest:schemas.YjP(),expires_at:moment.
-nullish()})),host:schemas.YjP().nullish(),target:(0,schema.Ik)({revision_id:schemas.YjP(),replica:schemas.Whr(),start:schemas.
-Whr()}).nullish()}).nullish()});const orderedPin=(0,schema.Ik)({id:schema.z2,namespace:schemas.YjP(),deployment_id:schemas.
-YjP(),revision_id:schemas.YjP()}).extend({request:agentRequest});const listenerOrders=(0,schema.Ik)({run:schemas.YjP(),version:schemas.
-Whr(),agents:schemas.YOg(orderedAgent),routes:schemas.YOg(orderedRoute),forget:schemas.YOg((0,schema.Ik)({deployment_id:schema.
-z2,namespace:schemas.YjP()})),pins:schemas.YOg(orderedPin),namespaces:schemas.YOg(schemas.YjP()),lines_taken:schemas.Whr()});
-;const NOTIFICATION_EVENTS=["revision.deployed","revision.failed","revision.interrupted","agent.failed","agent.recovered"];
-const notification=(0,schema.Ik)({id:schema.id,origin:schemas.YjP(),events:schemas.YOg((0,schema.SW)(NOTIFICATION_EVENTS)),
-deployment_id:schema.id.nullable(),created_at:schema.KQ,created_by:schemas.YjP().nullable()});const madeNotification=notification.
-extend({secret:schema.yD});const notificationCreate=(0,schema.Ik)({url:schema.yD,events:schemas.YOg(schemas.k5n(NOTIFICATION_EVENTS)).
-min(1).nullish(),deployment_id:schema.z2.nullish()});const notificationList=(0,schema.Ik)({resources:schemas.YOg(notification)});
-const notificationDelivery=(0,schema.Ik)({id:schemas.YjP(),event:(0,schema.SW)([...NOTIFICATION_EVENTS,"test"]),deployment_id:schema.
-id.nullable(),revision_id:schema.id.nullable(),at:schema.KQ,state:(0,schema.SW)(["waiting","delivered","given_up"]),attempts:schemas.
-Whr(),last_answer:schemas.YjP().nullable(),next_attempt_at:schema.KQ.nullable()});const notificationDeliveryList=(0,schema.
-Ik)({resources:schemas.YOg(notificationDelivery)});;const oauthProvider=(0,schema.Ik)({id:schemas.YjP(),organization_id:schemas.
-YjP(),provider_id:schemas.YjP(),name:schemas.YjP(),client_id:schemas.YjP(),auth_url:schemas.YjP(),token_url:schemas.YjP(),
-uses_pkce:schemas.zMY(),code_challenge_method:schemas.YjP().nullable(),provider_type:schemas.YjP().nullish(),mcp_server_url:schemas.
-YjP().nullish(),token_endpoint_auth_method:schemas.YjP().default("client_secret_post"),authorization_params:schema.Qi.optional(),
-is_dynamic_client:schemas.zMY().default(false),allowed_redirect_uris:schemas.YOg(schemas.YjP()).optional(),created_at:schema.
-KQ,updated_at:schema.KQ});;const pushHookMade=(0,schema.Ik)({url:schemas.YjP(),secret:schema.yD});const pushHook=(0,schema.
-Ik)({enabled:schemas.zMY(),url:schemas.YjP().nullish(),created_at:schema.KQ.nullish(),last_delivery_at:schema.KQ.nullish(),
-last_delivery:schemas.YjP().nullish(),refused_deliveries:schemas.Whr().nullish(),last_refusal_at:schema.KQ.nullish(),last_refusal:schemas.
-YjP().nullish()});;const logs_moment=schemas.KCZ([schemas.aig(),schemas.YjP()]);const LOG_LEVELS=["DEBUG","INFO","WARNIN\
-G","ERROR","CRITICAL"];const logLevel=(0,schema.SW)(["",...LOG_LEVELS,...LOG_LEVELS.map(level=>level.toLowerCase())]);const logQuery=(0,
-schema.Ik)({limit:schemas.Whr().min(1).max(1e3).optional(),order:schemas.k5n(["asc","desc"]).optional(),offset:schemas.KCZ(
-[schemas.YjP(),schemas.Whr()]).nullish(),level:logLevel.nullish(),query:(0,schema.Qq)().nullish(),start_time:logs_moment.
-nullish(),end_time:logs_moment.nullish()});const logEntry=(0,schema.Ik)({id:schemas.YjP(),timestamp:logs_moment,level:schemas.
-YjP(),message:schemas.YjP(),revision_id:schemas.YjP().nullish()});const logPage=(0,schema.Ik)({logs:schemas.YOg(logEntry),
-next_offset:schemas.YjP().nullish()});var revision_status=__webpack_require__(25272);;const STATUS_NAMES=Object.keys(revision_status.
-X_);const REVISION_REASONS=["deploy","settings","resources","push","rollback","redeploy"];const duration=schemas.Whr().min(
-0).nullish();const durations=(0,schema.Ik)({queued_ms:duration,build_ms:duration,deploy_ms:duration});const revision=(0,
-schema.Ik)({id:schema.id,status:(0,schema.SW)(STATUS_NAMES),status_message:schemas.YjP().nullish(),source:source.Go.nullish(),
-source_revision_config:source_config.J0.nullish(),pinned_image:schemas.YjP().nullish(),created_by:schemas.YjP().nullish(),
-created_for:(0,schema.SW)(REVISION_REASONS).nullish(),durations:durations.nullish(),created_at:schema.KQ.optional(),updated_at:schema.
-KQ.optional()});const revisionPage=(0,schema.Ik)({resources:schemas.YOg(revision),offset:schemas.Whr()});const revisionCreate=(0,
-schema.Ik)({revision_source:source.V0.nullish(),source_revision_config:source_config.XF.nullish()});const revisionListQuery=(0,
-schema.Ik)({limit:coerce.ai().int().min(1).max(100).optional(),offset:coerce.ai().int().min(0).optional(),status:(0,schema.
-Oq)(STATUS_NAMES).optional(),remote_reconciled:schemas.uEf().optional()});;const STORED_KINDS=["secret","config"];const storedKind=schemas.
-k5n(STORED_KINDS);const storedName=schemas.YjP().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/,"1 to 253 lowercase lett\
-ers, digits, dots and hyphens, with a letter or digit at both ends");const storedKey=schemas.YjP().regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,253}$/,
-"1 to 253 letters, digits, dots, hyphens and underscores");const storedSet=(0,schema.Ik)({name:schemas.YjP(),kind:(0,schema.
-SW)(STORED_KINDS),keys:schemas.YOg(schemas.YjP()),updated_at:schema.KQ});const storedSetList=(0,schema.Ik)({resources:schemas.
-YOg(storedSet)});const storedSetPut=(0,schema.Ik)({kind:storedKind.nullish(),values:schemas.g1P(storedKey,schema.yD),merge:schemas.
-zMY().nullish()});const storedSetQuery=(0,schema.Ik)({kind:storedKind.optional()});const STORED_SET_LIMIT_BYTES=null;function storedSetProblem(values){
-if(values.size===0)return"values: at least one key is needed";const bytes=[...values].reduce((sum,[key,value])=>sum+key.
-length+Buffer.byteLength(value.reveal()),0);if(bytes>STORED_SET_LIMIT_BYTES)return`values: keys and values are ${bytes} \
-bytes together; one secret or config holds at most ${STORED_SET_LIMIT_BYTES}`;return void 0}var template=__webpack_require__(
-27964);;const TRACE_STATUSES=["running","success","interrupted","error"];const tokens=schemas.Whr().nullable();const run=(0,
-schema.Ik)({run_id:schema.id,trace_id:schema.id,parent_run_id:schema.id.nullable(),name:schemas.YjP(),run_type:schemas.YjP(),
-status:(0,schema.SW)(TRACE_STATUSES),error:schemas.YjP().nullable(),start_time:schema.KQ,end_time:schema.KQ.nullable(),duration_ms:schemas.
-Whr().nullable(),prompt_tokens:tokens,completion_tokens:tokens,total_tokens:tokens,cost:schemas.aig().nullable(),thread_id:schemas.
-YjP().nullable(),agent_run_id:schemas.YjP().nullable(),revision_id:schema.id});const tracePage=(0,schema.Ik)({resources:schemas.
-YOg(run)});const traceListQuery=(0,schema.Ik)({limit:coerce.ai().int().min(1).max(100).optional(),before:schema.z2.optional(),
-status:(0,schema.SW)(TRACE_STATUSES).optional(),name:(0,schema.Qq)().optional(),thread_id:(0,schema.Qq)().optional(),run_id:schema.
-z2.optional(),from:iso.w$({offset:true}).optional(),until:iso.w$({offset:true}).optional(),min_duration_ms:coerce.ai().int().
-min(0).optional()});const trace=(0,schema.Ik)({trace_id:schema.id,runs:schemas.YOg(run),has_more:schemas.zMY()});const traceRun=(0,
-schema.Ik)({...run.shape,inputs:schemas.L5J(),outputs:schemas.L5J(),error:schemas.YjP().nullable(),extra:schemas.L5J(),events:schemas.
-L5J(),tags:schemas.YOg(schemas.YjP()),attachments:schemas.YOg((0,schema.Ik)({name:schemas.YjP(),content_type:schemas.YjP(),
-bytes:schemas.Whr()}))});const traceAttachment=(0,schema.Ik)({name:schemas.YjP(),content_type:schemas.YjP(),bytes:schemas.
-Whr(),content:schemas.YjP()});var upload=__webpack_require__(3711);;const ofDeployment=(0,schema.Ik)({deployment_id:schema.
-z2});const ofStoredSet=(0,schema.Ik)({name:storedName});const ofNotification=(0,schema.Ik)({notification_id:schema.z2});
-const ofTrace=(0,schema.Ik)({deployment_id:schema.z2,trace_id:schema.z2});const ofTraceRun=(0,schema.Ik)({...ofTrace.shape,
-run_id:schema.z2});const ofRevision=(0,schema.Ik)({deployment_id:schema.z2,revision_id:schema.z2});const routes={getInfo:{
-method:"get",path:"/info",summary:"Get the control plane's version, and what it can run",origin:"extension",role:"read",
-repeatable:true,answers:{200:controlPlaneInfo}},getPlatformProvider:{method:"get",path:"/v2/auth/platform-providers/{pro\
-vider_id}",summary:"Get a platform-level OAuth provider available to all workspaces",origin:"spec §4.1",role:"read",repeatable:true,
-params:(0,schema.Ik)({provider_id:(0,schema.Qq)().min(1)}),answers:{200:oauthProvider}},createDeployment:{method:"post",
-path:"/v2/deployments",summary:"Create a deployment",origin:"spec §4.2",role:"deploy",repeatable:false,conditions:["ide\
-mpotency_key"],body:deployment.OX,answers:{201:deployment.kG}},listDeployments:{method:"get",path:"/v2/deployments",summary:"\
-List deployments",origin:"spec §4.6",role:"read",repeatable:true,query:deployment.aB,answers:{200:deployment.ZQ}},getDeployment:{
-method:"get",path:"/v2/deployments/{deployment_id}",summary:"Get a deployment",origin:"spec §4.3",role:"read",repeatable:true,
-params:ofDeployment,answers:{200:deployment.kG}},patchDeployment:{method:"patch",path:"/v2/deployments/{deployment_id}",
-summary:"Patch a deployment",origin:"spec §4.5",role:"deploy",repeatable:false,conditions:["if_match","idempotency_key"],
-params:ofDeployment,body:deployment.Yx,answers:{200:deployment.kG}},deleteDeployment:{method:"delete",path:"/v2/deployme\
-nts/{deployment_id}",summary:"Delete a deployment; it is gone once reading it answers 404",origin:"extension",role:"depl\
-oy",repeatable:true,conditions:["if_match"],params:ofDeployment,query:(0,schema.Ik)({delete_tracing_project:schemas.uEf().
-optional()}),answers:{204:null}},listRevisions:{method:"get",path:"/v2/deployments/{deployment_id}/revisions",summary:"L\
-ist revisions, newest first",origin:"extension",role:"read",repeatable:true,params:ofDeployment,query:revisionListQuery,
+{verified_at:schema.KQ})),offset:schemas.Whr(),key_file:schemas.YjP().nullable(),key_written_at:schema.KQ.nullable(),schedule:backupSchedule.
+nullable()});var dialect_dialect=__webpack_require__(64315);var resource_use=__webpack_require__(26692);var source=__webpack_require__(
+37971);;const UPLOAD_BEFORE_CREATION="upload_before_creation";const controlPlaneInfo=(0,schema.Ik)({version:schemas.YjP(),
+dialect:schemas.k5n(dialect_dialect.O9),isolation:(0,schema.Ik)({kind:schemas.YjP(),reason:schemas.YjP().nullish()}),engine:(0,
+schema.Ik)({kind:(0,schema.SW)(["podman","docker","kubernetes","none"]),version:schemas.YjP().nullish(),reason:schemas.YjP().
+nullish()}),registry:(0,schema.Ik)({kind:(0,schema.SW)(["embedded","external","none"]),reason:schemas.YjP().nullish()}).
+nullish(),builds:(0,schema.Ik)({kind:(0,schema.SW)(["machine","cluster","none"]),reason:schemas.YjP().nullish()}).nullish(),
+store:(0,schema.Ik)({kind:(0,schema.SW)(["s3","folder"])}).nullish(),sources:schemas.YOg(source.Go),resources:schemas.g1P(
+schemas.YjP(),resource_use.rL).nullish(),features:schemas.YOg(schemas.YjP()).nullish()});var deployment=__webpack_require__(
+82079);var source_config=__webpack_require__(68906);var secrets=__webpack_require__(85275);;const secretDigest=(0,schema.
+Ik)({name:schemas.YjP(),digest:schemas.YjP()});const revisionSettings=(0,schema.Ik)({source_config:source_config.Kf,env:schema.
+W0,secrets:schemas.YOg(secretDigest),build_secrets:schemas.YOg(secretDigest),secret_references:schemas.YOg(secrets.QO)});
+var tags=__webpack_require__(51325);;const LIMITS=["requests","traces","deployments","builds","queued_builds","disk"];const limitUse=(0,
+schema.Ik)({name:(0,schema.SW)(LIMITS),scope:(0,schema.SW)(["key","tenant"]),limit:schemas.Whr().nullable(),used:schemas.
+Whr().nullable(),resets_at:schema.KQ.nullable()});const limitList=(0,schema.Ik)({resources:schemas.YOg(limitUse)});;const COMPUTE_TYPES=[
+"k8s"];const namespace=schemas.YjP().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/,"a namespace has 1 to 63 lowercase let\
+ters, digits and hyphens, with a letter or digit at both ends");const computeConfig=(0,schema.Ik)({k8s_namespaces:schemas.
+YOg(namespace).min(1).max(100)});const listener=(0,schema.Ik)({id:schema.id,tenant_id:schema.id,compute_type:(0,schema.SW)(
+COMPUTE_TYPES),compute_id:schemas.YjP(),compute_config:(0,schema.Ik)({k8s_namespaces:schemas.YOg(schemas.YjP())}),version:schemas.
+YjP().nullish(),url_pattern:schemas.YjP().nullish(),last_seen_at:schema.KQ.nullish(),created_at:schema.KQ,updated_at:schema.
+KQ});const listenerCreate=(0,schema.Ik)({compute_type:schemas.k5n(COMPUTE_TYPES),compute_id:schemas.YjP().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/,
+"a name has at most 63 letters, digits, dots, hyphens and underscores, and begins with a letter or a digit"),compute_config:computeConfig,
+version:(0,schema.Qq)().nullish()});const listenerPatch=(0,schema.Ik)({compute_config:computeConfig.nullish(),version:(0,
+schema.Qq)().nullish()});const listenerPage=(0,schema.Ik)({resources:schemas.YOg(listener),offset:schemas.Whr()});const ofListener=(0,
+schema.Ik)({listener_id:schema.z2});;const start={deployment_id:schema.z2,revision_id:schema.z2,replica:schemas.Whr().min(
+0),start:schemas.Whr().min(1)};const AGENT_STATES=["starting","ready","failed","ended","ending"];const moment=schemas.Whr().
+min(0);const observedAgent=(0,schema.Ik)({...start,state:schemas.k5n(AGENT_STATES),url:(0,schema.Qq)().nullish(),answers:schemas.
+zMY().nullish(),last_call_at:moment.nullish(),reason:(0,schema.Qq)(2e4).nullish(),logged:(0,schema.Qq)(4e4).nullish(),exit_code:schemas.
+Whr().nullish(),exit_signal:(0,schema.Qq)(32).nullish()});const known=(0,schema.Ik)({run:schema.z2,version:schemas.Whr().
+min(0)});const listenerPoll=(0,schema.Ik)({session:schema.z2,seq:schemas.Whr().min(1),waits:schemas.zMY(),known:known.nullish(),
+version:(0,schema.Qq)(64),cluster_version:(0,schema.Qq)(64).nullish(),url_pattern:(0,schema.Qq)().nullish(),agents:schemas.
+YOg(observedAgent).max(2e4),routes:schemas.g1P(schemas.YjP(),(0,schema.Qq)(64)),forgotten:schemas.YOg(schema.z2).max(2e4),
+pins:schemas.YOg((0,schema.Ik)({id:schema.z2,image:(0,schema.Qq)().nullish(),version:(0,schema.Qq)().nullish(),reason:(0,
+schema.Qq)(2e4).nullish(),logged:(0,schema.Qq)(4e4).nullish()})).max(1e3),lines:schemas.YOg((0,schema.Ik)({seq:schemas.Whr().
+min(1),revision_id:schema.z2,level:schemas.k5n(["INFO","WARNING","ERROR"]),message:(0,schema.Qq)(2e4),at:moment})).max(1e3)});
+const agentRequest=(0,schema.Ik)({code:schema.$5,resources:schema.$5.nullish(),environment:schemas.g1P(schemas.YjP(),schema.
+yD),stored:schemas.g1P(schemas.YjP(),schemas.g1P(schemas.YjP(),schema.yD))});const orderedAgent=(0,schema.Ik)({...start,
+namespace:schemas.YjP(),was_ready:schemas.zMY(),drain_ms:moment.nullable(),request:agentRequest.extend({key:schema.yD,logged_until:moment.
+nullish(),has_been_live:schemas.zMY()}).nullish()});const orderedRoute=(0,schema.Ik)({deployment_id:schema.z2,namespace:schemas.
+YjP(),digest:schemas.YjP(),route:(0,schema.Ik)({name:schemas.YjP(),keys:schemas.YOg((0,schema.Ik)({digest:schemas.YjP(),
+expires_at:moment.nullish()})),host:schemas.YjP().nullish(),target:(0,schema.Ik)({revision_id:schemas.YjP(),replica:schemas.
+Whr(),start:schemas.Whr()}).nullish()}).nullish()});const orderedPin=(0,schema.Ik)({id:schema.z2,namespace:schemas.YjP(),
+deployment_id:schemas.YjP(),revision_id:schemas.YjP()}).extend({request:agentRequest});const listenerOrders=(0,schema.Ik)(
+{run:schemas.YjP(),version:schemas.Whr(),agents:schemas.YOg(orderedAgent),routes:schemas.YOg(orderedRoute),forget:schemas.
+YOg((0,schema.Ik)({deployment_id:schema.z2,namespace:schemas.YjP()})),pins:schemas.YOg(orderedPin),namespaces:schemas.YOg(
+schemas.YjP()),lines_taken:schemas.Whr()});;const NOTIFICATION_EVENTS=["revision.deployed","revision.failed","revision.i\
+nterrupted","agent.failed","agent.recovered"];const notification=(0,schema.Ik)({id:schema.id,origin:schemas.YjP(),events:schemas.
+YOg((0,schema.SW)(NOTIFICATION_EVENTS)),deployment_id:schema.id.nullable(),created_at:schema.KQ,created_by:schemas.YjP().
+nullable()});const madeNotification=notification.extend({secret:schema.yD});const notificationCreate=(0,schema.Ik)({url:schema.
+yD,events:schemas.YOg(schemas.k5n(NOTIFICATION_EVENTS)).min(1).nullish(),deployment_id:schema.z2.nullish()});const notificationList=(0,
+schema.Ik)({resources:schemas.YOg(notification)});const notificationDelivery=(0,schema.Ik)({id:schemas.YjP(),event:(0,schema.
+SW)([...NOTIFICATION_EVENTS,"test"]),deployment_id:schema.id.nullable(),revision_id:schema.id.nullable(),at:schema.KQ,state:(0,
+schema.SW)(["waiting","delivered","given_up"]),attempts:schemas.Whr(),last_answer:schemas.YjP().nullable(),next_attempt_at:schema.
+KQ.nullable()});const notificationDeliveryList=(0,schema.Ik)({resources:schemas.YOg(notificationDelivery)});;const oauthProvider=(0,
+schema.Ik)({id:schemas.YjP(),organization_id:schemas.YjP(),provider_id:schemas.YjP(),name:schemas.YjP(),client_id:schemas.
+YjP(),auth_url:schemas.YjP(),token_url:schemas.YjP(),uses_pkce:schemas.zMY(),code_challenge_method:schemas.YjP().nullable(),
+provider_type:schemas.YjP().nullish(),mcp_server_url:schemas.YjP().nullish(),token_endpoint_auth_method:schemas.YjP().default(
+"client_secret_post"),authorization_params:schema.Qi.optional(),is_dynamic_client:schemas.zMY().default(false),allowed_redirect_uris:schemas.
+YOg(schemas.YjP()).optional(),created_at:schema.KQ,updated_at:schema.KQ});;const pushHookMade=(0,schema.Ik)({url:schemas.
+YjP(),secret:schema.yD});const pushHook=(0,schema.Ik)({enabled:schemas.zMY(),url:schemas.YjP().nullish(),created_at:schema.
+KQ.nullish(),last_delivery_at:schema.KQ.nullish(),last_delivery:schemas.YjP().nullish(),refused_deliveries:schemas.Whr().
+nullish(),last_refusal_at:schema.KQ.nullish(),last_refusal:schemas.YjP().nullish()});;const logs_moment=schemas.KCZ([schemas.
+aig(),schemas.YjP()]);const LOG_LEVELS=["DEBUG","INFO","WARNING","ERROR","CRITICAL"];const logLevel=(0,schema.SW)(["",...LOG_LEVELS,
+...LOG_LEVELS.map(level=>level.toLowerCase())]);const logQuery=(0,schema.Ik)({limit:schemas.Whr().min(1).max(1e3).optional(),
+order:schemas.k5n(["asc","desc"]).optional(),offset:schemas.KCZ([schemas.YjP(),schemas.Whr()]).nullish(),level:logLevel.
+nullish(),query:(0,schema.Qq)().nullish(),start_time:logs_moment.nullish(),end_time:logs_moment.nullish()});const logEntry=(0,
+schema.Ik)({id:schemas.YjP(),timestamp:logs_moment,level:schemas.YjP(),message:schemas.YjP(),revision_id:schemas.YjP().nullish()});
+const logPage=(0,schema.Ik)({logs:schemas.YOg(logEntry),next_offset:schemas.YjP().nullish()});var revision_status=__webpack_require__(
+25272);;const STATUS_NAMES=Object.keys(revision_status.X_);const REVISION_REASONS=["deploy","settings","resources","push",
+"rollback","redeploy"];const duration=schemas.Whr().min(0).nullish();const durations=(0,schema.Ik)({queued_ms:duration,build_ms:duration,
+deploy_ms:duration});const revision=(0,schema.Ik)({id:schema.id,status:(0,schema.SW)(STATUS_NAMES),status_message:schemas.
+YjP().nullish(),source:source.Go.nullish(),source_revision_config:source_config.J0.nullish(),pinned_image:schemas.YjP().
+nullish(),created_by:schemas.YjP().nullish(),created_for:(0,schema.SW)(REVISION_REASONS).nullish(),durations:durations.nullish(),
+created_at:schema.KQ.optional(),updated_at:schema.KQ.optional()});const revisionPage=(0,schema.Ik)({resources:schemas.YOg(
+revision),offset:schemas.Whr()});const revisionCreate=(0,schema.Ik)({revision_source:source.V0.nullish(),source_revision_config:source_config.
+XF.nullish()});const revisionListQuery=(0,schema.Ik)({limit:coerce.ai().int().min(1).max(100).optional(),offset:coerce.ai().
+int().min(0).optional(),status:(0,schema.Oq)(STATUS_NAMES).optional(),remote_reconciled:schemas.uEf().optional()});;const STORED_KINDS=[
+"secret","config"];const storedKind=schemas.k5n(STORED_KINDS);const storedName=schemas.YjP().regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/,
+"1 to 253 lowercase letters, digits, dots and hyphens, with a letter or digit at both ends");const storedKey=schemas.YjP().
+regex(/^(?!\.{1,2}$)[A-Za-z0-9._-]{1,253}$/,"1 to 253 letters, digits, dots, hyphens and underscores");const storedSet=(0,
+schema.Ik)({name:schemas.YjP(),kind:(0,schema.SW)(STORED_KINDS),keys:schemas.YOg(schemas.YjP()),updated_at:schema.KQ});const storedSetList=(0,
+schema.Ik)({resources:schemas.YOg(storedSet)});const storedSetPut=(0,schema.Ik)({kind:storedKind.nullish(),values:schemas.
+g1P(storedKey,schema.yD),merge:schemas.zMY().nullish()});const storedSetQuery=(0,schema.Ik)({kind:storedKind.optional()});
+const STORED_SET_LIMIT_BYTES=null;function storedSetProblem(values){if(values.size===0)return"values: at least one key i\
+s needed";const bytes=[...values].reduce((sum,[key,value])=>sum+key.length+Buffer.byteLength(value.reveal()),0);if(bytes>
+STORED_SET_LIMIT_BYTES)return`values: keys and values are ${bytes} bytes together; one secret or config holds at most ${STORED_SET_LIMIT_BYTES}`;
+return void 0}var template=__webpack_require__(27964);;const TRACE_STATUSES=["running","success","interrupted","error"];
+const tokens=schemas.Whr().nullable();const run=(0,schema.Ik)({run_id:schema.id,trace_id:schema.id,parent_run_id:schema.
+id.nullable(),name:schemas.YjP(),run_type:schemas.YjP(),status:(0,schema.SW)(TRACE_STATUSES),error:schemas.YjP().nullable(),
+start_time:schema.KQ,end_time:schema.KQ.nullable(),duration_ms:schemas.Whr().nullable(),prompt_tokens:tokens,completion_tokens:tokens,
+total_tokens:tokens,cost:schemas.aig().nullable(),thread_id:schemas.YjP().nullable(),agent_run_id:schemas.YjP().nullable(),
+revision_id:schema.id});const tracePage=(0,schema.Ik)({resources:schemas.YOg(run)});const traceListQuery=(0,schema.Ik)({
+limit:coerce.ai().int().min(1).max(100).optional(),before:schema.z2.optional(),status:(0,schema.SW)(TRACE_STATUSES).optional(),
+name:(0,schema.Qq)().optional(),thread_id:(0,schema.Qq)().optional(),run_id:schema.z2.optional(),from:iso.w$({offset:true}).
+optional(),until:iso.w$({offset:true}).optional(),min_duration_ms:coerce.ai().int().min(0).optional()});const trace=(0,schema.
+Ik)({trace_id:schema.id,runs:schemas.YOg(run),has_more:schemas.zMY()});const traceRun=(0,schema.Ik)({...run.shape,inputs:schemas.
+L5J(),outputs:schemas.L5J(),error:schemas.YjP().nullable(),extra:schemas.L5J(),events:schemas.L5J(),tags:schemas.YOg(schemas.
+YjP()),attachments:schemas.YOg((0,schema.Ik)({name:schemas.YjP(),content_type:schemas.YjP(),bytes:schemas.Whr()}))});const traceAttachment=(0,
+schema.Ik)({name:schemas.YjP(),content_type:schemas.YjP(),bytes:schemas.Whr(),content:schemas.YjP()});var upload=__webpack_require__(
+3711);;const ofDeployment=(0,schema.Ik)({deployment_id:schema.z2});const ofStoredSet=(0,schema.Ik)({name:storedName});const ofNotification=(0,
+schema.Ik)({notification_id:schema.z2});const ofTrace=(0,schema.Ik)({deployment_id:schema.z2,trace_id:schema.z2});const ofTraceRun=(0,
+schema.Ik)({...ofTrace.shape,run_id:schema.z2});const ofRevision=(0,schema.Ik)({deployment_id:schema.z2,revision_id:schema.
+z2});const routes={getInfo:{method:"get",path:"/info",summary:"Get the control plane's version, and what it can run",origin:"\
+extension",role:"read",repeatable:true,answers:{200:controlPlaneInfo}},getPlatformProvider:{method:"get",path:"/v2/auth/\
+platform-providers/{provider_id}",summary:"Get a platform-level OAuth provider available to all workspaces",origin:"spec\
+ §4.1",role:"read",repeatable:true,params:(0,schema.Ik)({provider_id:(0,schema.Qq)().min(1)}),answers:{200:oauthProvider}},
+createDeployment:{method:"post",path:"/v2/deployments",summary:"Create a deployment",origin:"spec §4.2",role:"deploy",repeatable:false,
+conditions:["idempotency_key"],body:deployment.OX,answers:{201:deployment.kG}},listDeployments:{method:"get",path:"/v2/d\
+eployments",summary:"List deployments",origin:"spec §4.6",role:"read",repeatable:true,query:deployment.aB,answers:{200:deployment.
+ZQ}},getDeployment:{method:"get",path:"/v2/deployments/{deployment_id}",summary:"Get a deployment",origin:"spec §4.3",role:"\
+read",repeatable:true,params:ofDeployment,answers:{200:deployment.kG}},patchDeployment:{method:"patch",path:"/v2/deploym\
+ents/{deployment_id}",summary:"Patch a deployment",origin:"spec §4.5",role:"deploy",repeatable:false,conditions:["if_ma\
+tch","idempotency_key"],params:ofDeployment,body:deployment.Yx,answers:{200:deployment.kG}},deleteDeployment:{method:"de\
+lete",path:"/v2/deployments/{deployment_id}",summary:"Delete a deployment; it is gone once reading it answers 404",origin:"\
+extension",role:"deploy",repeatable:true,conditions:["if_match"],params:ofDeployment,query:(0,schema.Ik)({delete_tracing_project:schemas.
+uEf().optional()}),answers:{204:null}},listRevisions:{method:"get",path:"/v2/deployments/{deployment_id}/revisions",summary:"\
+List revisions, newest first",origin:"extension",role:"read",repeatable:true,params:ofDeployment,query:revisionListQuery,
 answers:{200:revisionPage}},createRevision:{method:"post",path:"/v2/deployments/{deployment_id}/revisions",summary:"Crea\
 te a revision",origin:"extension",role:"deploy",repeatable:false,conditions:["if_match","idempotency_key"],params:ofDeployment,
 body:revisionCreate,bodyOptional:true,answers:{201:revision}},getRevision:{method:"get",path:"/v2/deployments/{deploymen\

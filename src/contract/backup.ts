@@ -23,6 +23,20 @@ export const backup = object({
 export type Backup = z.output<typeof backup>;
 
 /**
+ * `next_at`: when the next backup is due. `made_at`: when the last one of this schedule was; null: none was. `failure`: how
+ * often it has failed since then, and why at last; null: it has not.
+ */
+export const backupSchedule = object({
+  folder: z.string(),
+  every_seconds: z.number(),
+  keep: z.int(),
+  next_at: dateTime,
+  made_at: dateTime.nullable(),
+  failure: object({ at: dateTime, attempts: z.int(), reason: z.string() }).nullable(),
+});
+export type BackupSchedule = z.output<typeof backupSchedule>;
+
+/**
  * Newest first. `verified_at`: when all of it had been read again. `key_file`: where the vault's key was last written out
  * beside one, and when; null: never.
  */
@@ -35,5 +49,7 @@ export const backupPage = object({
   offset: z.int(),
   key_file: z.string().nullable(),
   key_written_at: dateTime.nullable(),
+  /** Null: nobody asked for one (`--backup-to`). */
+  schedule: backupSchedule.nullable(),
 });
 export type BackupPage = z.output<typeof backupPage>;

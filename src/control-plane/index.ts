@@ -11,6 +11,7 @@ export { ControlPlaneError } from "./machine/control-plane-error.ts";
 export type { ActiveControlPlane, ControlPlaneOptions, EngineOption, StandbyOptions } from "./options.ts";
 // What can replace its own builds and processes.
 export type { Builder, Limits } from "./platform.ts";
+export { type RotatedKey, rotateVaultKey } from "./rotate-key.ts";
 export type { AgentExit, Runner, RunningAgent, StartRequest } from "./run/runner.ts";
 export type { SandboxMode } from "./sandbox/open-sandbox.ts";
 export { sandboxHere } from "./sandbox/sandbox-here.ts";

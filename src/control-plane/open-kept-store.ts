@@ -11,7 +11,15 @@ import { timestamp } from "../foundation/time/iso-time.ts";
 import { databaseOf } from "./folders/data-folder.ts";
 import type { Folders } from "./folders/folders.ts";
 import { ControlPlaneError } from "./machine/control-plane-error.ts";
-import { openVault, refuseOtherKey, type Vault, type VaultKeySource, vaultCheck } from "./secrets/vault.ts";
+import { settleKey } from "./secrets/next-key.ts";
+import {
+  isHanded,
+  openVault,
+  refuseOtherKey,
+  type Vault,
+  type VaultKeySource,
+  vaultCheck,
+} from "./secrets/vault.ts";
 import { openStore, type StoreBefore } from "./store/database/open-store.ts";
 import { inTransaction, type Store } from "./store/database/transactions.ts";
 import { identityOf, lookAtFile, type StoreIdentity, saveIdentity } from "./store/settings.ts";
@@ -52,6 +60,7 @@ export async function openKeptStore(folders: Folders, options: Kept): Promise<Ke
     const identity = wholeIdentity(found, refusal);
     if (!found.hasDeployments && life?.ofDeployments)
       throw refusal(`has no deployments, but ${life.description}`);
+    if (!isHanded(key)) settleKey(keyFile, identity.vaultCheck);
     vault = openVault({ ...key, isNeeded: true });
     refuseOtherKey(vault, identity.vaultCheck, key);
     ({ tenantId } = identity);

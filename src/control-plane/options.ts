@@ -3,6 +3,7 @@ import type { Dialect } from "../contract/dialect/dialect.ts";
 import type { Secret } from "../foundation/secret.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import type { OwnPod } from "./active-pod.ts";
+import type { BackupPlan } from "./backup/schedule.ts";
 import type { Fault } from "./fault.ts";
 import type { AddressKind } from "./gateway/addresses/addresses.ts";
 import type { RequestEntry } from "./http/request-log.ts";
@@ -86,6 +87,11 @@ export type ControlPlaneOptions = RegistryOptions & {
    * what is to be done is to end the process, and with it the agents that it started. Default: the error is thrown, and ends it.
    */
   onLeaseLost?: ((error: Error) => void) | undefined;
+  /**
+   * Backups while it runs: to new folders in `folder` (absolute), each `everyMs` after the last one. Of those that this control
+   * plane has made there so, the newest `keep` whole ones stay.
+   */
+  backups?: BackupPlan | undefined;
   /** Default: the one of the last start, or a new one. */
   apiKey?: string | undefined;
   dialect?: Dialect;

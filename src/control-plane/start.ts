@@ -155,7 +155,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     opened.push(() => addresses.close());
     const engine = createEngine(platform, addresses);
     opened.push(() => engine.close());
-    const backups = openBackups(platform);
+    const backups = openBackups(platform, { plan: options.backups, planeId: kept.tenantId });
     opened.push(() => backups.close());
     const notifier = openSender(platform, engine.urlOf);
     opened.push(() => notifier.close());
@@ -174,6 +174,7 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     opened.push(() => platform.listeners.letGo());
     await engine.begin();
     begun.resolve();
+    backups.begin();
     if (pod) {
       await pod.mark();
       opened.push(() =>

@@ -334,6 +334,11 @@ export const commandTable: CommandTable = {
       load: async () => (await import("./servers/restore.ts")).restoreServerCommand,
     },
     {
+      name: "server rotate-key",
+      summary: "Replace the vault's key of a control plane that does not run",
+      load: async () => (await import("./servers/rotate-key.ts")).rotateKeyCommand,
+    },
+    {
       name: "listener",
       summary: "Run agents in a cluster as a control plane orders that cannot reach it",
       load: async () => (await import("./servers/listener.ts")).listenerCommand,

@@ -46,6 +46,7 @@ export type LocalServerOptions = {
   agentDatabaseUrl?: Secret | undefined;
   /** Another control plane on that database is waited for. */
   standby?: StandbyOptions | undefined;
+  backups?: ControlPlaneOptions["backups"];
   apiKey?: Secret | undefined;
   dialect: Dialect;
   /** As given on the command line. */
@@ -153,6 +154,7 @@ async function started(options: LocalServerOptions, session: Session): Promise<C
       agentDatabaseUrl: options.agentDatabaseUrl,
       standby: options.standby,
       onLeaseLost: (error) => endAtOnce(error, session),
+      backups: options.backups,
       apiKey: options.apiKey?.reveal(),
       dialect: options.dialect,
       faults,

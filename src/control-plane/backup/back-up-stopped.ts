@@ -10,8 +10,9 @@ import { folders as foldersOf, realPath } from "../folders/folders.ts";
 import type { HostEnvironment } from "../machine/host-environment.ts";
 import { folderStore } from "../objects/folder-store.ts";
 import { openSandbox } from "../sandbox/open-sandbox.ts";
+import { settleKey } from "../secrets/next-key.ts";
 import { openStore } from "../store/database/open-store.ts";
-import { setting } from "../store/settings.ts";
+import { identityOf, setting } from "../store/settings.ts";
 import { BackupError } from "./backup-error.ts";
 import { rememberBackup } from "./kept-backups.ts";
 import { makeBackup, type WantedBackup } from "./make-backup.ts";
@@ -57,6 +58,9 @@ export async function backUpStopped(
       isUnclean: existsSync(folders.serverFile),
     });
     try {
+      // With --key, that which the store is sealed with is written out.
+      const { vaultCheck } = await identityOf(db);
+      if (vaultCheck !== undefined) settleKey(folders.keyFile, vaultCheck);
       const uploads = await setting(db, "uploads_in", () => undefined);
       const inFolder = folderStore(folders.data, folders.incoming);
       const isInFolder = uploads === undefined || uploads === "folder";

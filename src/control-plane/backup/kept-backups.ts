@@ -4,6 +4,7 @@ import type { Clock } from "../../foundation/time/clock.ts";
 import { timestamp } from "../../foundation/time/iso-time.ts";
 import { insertBackup, listBackups, newestWithKey } from "../store/backups.ts";
 import { inTransaction, type Store } from "../store/database/transactions.ts";
+import { vaultKeySince } from "../store/settings.ts";
 
 const PAGE = 20;
 
@@ -23,9 +24,11 @@ export async function rememberBackup(
 export async function readBackups(
   db: Store,
   { limit = PAGE, offset = 0 }: { limit?: number | undefined; offset?: number | undefined },
-): Promise<BackupPage> {
+): Promise<Omit<BackupPage, "schedule">> {
   const rows = await listBackups(db, { limit, offset });
-  const withKey = await newestWithKey(db);
+  const written = await newestWithKey(db);
+  // Another key since then: the one that was written out opens nothing of now.
+  const withKey = written && written.verified_at >= ((await vaultKeySince(db)) ?? "") ? written : undefined;
   return {
     resources: rows.map(({ problems, ...row }) => ({ ...row, problems: JSON.parse(problems) as string[] })),
     offset: offset + rows.length,

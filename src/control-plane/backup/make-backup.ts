@@ -24,8 +24,8 @@ import {
 import { copyFile } from "./copied-file.ts";
 import { type Manifest, writeManifest } from "./manifest.ts";
 
-/** Absolute paths. */
-export type WantedBackup = { path: string; keyFile?: string | undefined };
+/** Absolute paths. `scheduledBy`: the control plane whose schedule wants it. */
+export type WantedBackup = { path: string; keyFile?: string | undefined; scheduledBy?: string | undefined };
 
 type Work = { clock: Clock; signal: AbortSignal; report: (line: string) => void };
 
@@ -34,7 +34,7 @@ type Work = { clock: Clock; signal: AbortSignal; report: (line: string) => void 
  * @throws BackupError before anything is written, with all that is wrong with the paths; the system's errors
  */
 export async function makeBackup(from: BackedUp, wanted: WantedBackup, work: Work): Promise<Backup> {
-  const { path, keyFile } = wanted;
+  const { path, keyFile, scheduledBy } = wanted;
   refuseProblems(pathProblems(wanted, from.folders.data));
   const partial = join(dirname(path), `.${basename(path)}.partial`);
   await removeTree(partial);
@@ -46,7 +46,7 @@ export async function makeBackup(from: BackedUp, wanted: WantedBackup, work: Wor
       await writeKey(keyFile, from);
       hasKey = true;
     }
-    await writeManifest(partial, content);
+    await writeManifest(partial, { ...content, ...(scheduledBy && { scheduled_by: scheduledBy }) });
     await rename(partial, path);
     await synced(dirname(path));
     return answerOf(content, wanted, from);

@@ -18,6 +18,8 @@ export const manifest = z.object({
   format: z.literal(FORMAT),
   agent_deploy: z.string(),
   created_at: z.string(),
+  /** The control plane whose schedule made it, and removes it when it is old. */
+  scheduled_by: z.string().optional(),
   /** Null: in PostgreSQL. */
   store: path.nullable(),
   deployments: z.array(

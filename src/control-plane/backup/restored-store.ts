@@ -4,15 +4,8 @@ import { schemaId, stepsAfter } from "../../foundation/schema.ts";
 import { transaction } from "../../foundation/sqlite.ts";
 import { openVault, refuseOtherKey } from "../secrets/vault.ts";
 import { schema } from "../store/database/schema.ts";
+import { SEALED } from "../store/sealed.ts";
 import { lookAtFile } from "../store/settings.ts";
-
-/** What in a store is sealed with the vault's key, and how it is called. */
-const SEALED = {
-  secrets: "values of secrets of deployments and their revisions",
-  runtime_keys: "runtime keys",
-  stored_values: "values of shared secrets and configs",
-  push_hooks: "push hooks",
-} as const;
 
 /** What a store says of itself before it is restored. `sealed`: what the key opens, in words. */
 export type LookedAt = { problems: string[]; sealed: string[] };
@@ -27,7 +20,7 @@ export function lookAtStore(file: string, keyFile: string | undefined): LookedAt
       const problem = `the control plane's records were made by another version of agent-deploy (schema ${found}, this one has ${schemaId(steps)}): restore with that version or a newer one`;
       return { problems: [problem], sealed: [] };
     }
-    const counted = Object.entries(SEALED).map(([table, words]) => {
+    const counted = SEALED.map(({ table, words }) => {
       const { count } = database.prepare(`SELECT count(*) AS count FROM ${table}`).get() as { count: number };
       return { count, words };
     });

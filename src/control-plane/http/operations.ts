@@ -168,5 +168,8 @@ export const operations: {
   deleteTenant: ({ platform }, { params }) => deleteTenant(platform, params.tenant_id),
   createBackup: ({ backups }, { body }) =>
     backups.make({ path: body.path, keyFile: body.key_file ?? undefined }),
-  listBackups: ({ platform }, { query }) => readBackups(platform.db, query),
+  listBackups: async ({ platform, backups }, { query }) => ({
+    ...(await readBackups(platform.db, query)),
+    schedule: (await backups.schedule()) ?? null,
+  }),
 };

@@ -123,7 +123,8 @@ export function refuseOtherKey(vault: Vault, check: string, source: VaultKeySour
   }
 }
 
-function isHanded({ credentials }: VaultKeySource): boolean {
+/** Whether the operating system hands the key over, and no file of ours holds it. */
+export function isHanded({ credentials }: VaultKeySource): boolean {
   return credentials !== undefined && existsSync(join(credentials, VAULT_KEY_CREDENTIAL));
 }
 
@@ -176,7 +177,11 @@ function readOrMakeKey(file: string, isNeeded: boolean): Buffer {
     const problem = `the key file ${file} is lost, and the stored secrets were sealed with it`;
     throw new ControlPlaneError(problem, { hint: PUT_BACK });
   }
-  // Written aside and linked: a crash never leaves half a key, and a key is never replaced.
+  return makeKey(file);
+}
+
+/** Writes a new key to a new file: aside, and linked, so that a crash never leaves half a key, and no key is replaced. */
+export function makeKey(file: string): Buffer {
   const made = randomBytes(KEY_BYTES);
   const aside = `${file}.${process.pid}`;
   try {

@@ -9,6 +9,10 @@ export async function insertBackup(db: Db, row: BackupRow): Promise<void> {
   await db.insertInto("backups").values(row).execute();
 }
 
+export async function forgetBackup(db: Db, path: string): Promise<void> {
+  await db.deleteFrom("backups").where("path", "=", path).execute();
+}
+
 /** Newest first. */
 export async function listBackups(db: Db, page: { limit: number; offset: number }): Promise<BackupRow[]> {
   return db

@@ -22,6 +22,15 @@ export async function saveSetting(db: Db, key: string, value: string): Promise<v
     .execute();
 }
 
+const BACKUP_SCHEDULE = "backup_schedule";
+
+/** What came of the backups that a schedule wanted, in JSON. */
+export const scheduledBackups = (db: Db): Promise<string | undefined> =>
+  setting(db, BACKUP_SCHEDULE, () => undefined);
+
+export const saveScheduledBackups = (db: Db, value: string): Promise<void> =>
+  saveSetting(db, BACKUP_SCHEDULE, value);
+
 /** What a store says of itself, before it is used: undefined where it does not. */
 export type StoreIdentity = {
   tenantId: string | undefined;
@@ -31,6 +40,7 @@ export type StoreIdentity = {
 
 const TENANT = "tenant_id";
 const VAULT_CHECK = "vault_check";
+const VAULT_KEY_SINCE = "vault_key_since";
 
 /** Written once, together. */
 export async function saveIdentity(
@@ -40,6 +50,19 @@ export async function saveIdentity(
   await saveSetting(tx, TENANT, tenantId);
   await saveSetting(tx, VAULT_CHECK, vaultCheck);
 }
+
+/** What is sealed is so with another key from `since` on. */
+export async function saveVaultCheck(
+  tx: Db,
+  { vaultCheck, since }: { vaultCheck: string; since: string },
+): Promise<void> {
+  await saveSetting(tx, VAULT_CHECK, vaultCheck);
+  await saveSetting(tx, VAULT_KEY_SINCE, since);
+}
+
+/** When the vault's key was last replaced; undefined: it is the first one. */
+export const vaultKeySince = (db: Db): Promise<string | undefined> =>
+  setting(db, VAULT_KEY_SINCE, () => undefined);
 
 export async function identityOf(db: Db): Promise<StoreIdentity> {
   const settings = await db

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { ControlPlane } from "../../../client/control-plane.ts";
-import type { BackupPage } from "../../../contract/backup.ts";
+import type { BackupPage, BackupSchedule } from "../../../contract/backup.ts";
 import { byteSizeText } from "../../../foundation/byte-size.ts";
+import { durationText } from "../../../foundation/time/duration.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { connectionFlags, connectionInput, withConnection } from "../../flags/connection/connection.ts";
 import { minuteOf, tableLines } from "../../terminal/table.ts";
@@ -16,10 +17,12 @@ export const listBackupsCommand = defineCommand({
   input: z.object(connectionInput),
   async run(given, session) {
     const { output } = session;
-    const { backups, key_file, key_written_at } = await withConnection(given, session, (controlPlane) =>
-      allBackups(controlPlane, session),
+    const { backups, key_file, key_written_at, schedule } = await withConnection(
+      given,
+      session,
+      (controlPlane) => allBackups(controlPlane, session),
     );
-    output.record({ event: "result", exit_code: 0, backups, key_file, key_written_at });
+    output.record({ event: "result", exit_code: 0, backups, key_file, key_written_at, schedule });
     if (output.isJson) return 0;
     if (backups.length === 0) output.line("This control plane has made no backup yet.");
     const rows = backups.map((backup) => [
@@ -31,6 +34,7 @@ export const listBackupsCommand = defineCommand({
     ]);
     const heading = ["MADE", "SIZE", "READ AGAIN", "PROBLEMS", "PATH"];
     if (backups.length > 0) for (const line of tableLines(heading, rows, output)) output.line(line);
+    if (schedule) for (const line of scheduleLines(schedule)) output.line(line);
     output.line(
       key_file === null || key_written_at === null
         ? "The vault's key was never written out: `agent-deploy server backup <folder> --key <file>`."
@@ -39,6 +43,15 @@ export const listBackupsCommand = defineCommand({
     return 0;
   },
 });
+
+function scheduleLines({ folder, every_seconds, keep, next_at, failure }: BackupSchedule): string[] {
+  return [
+    `To ${folder} every ${durationText(every_seconds * 1000)}; ${keep} are kept. The next is due ${minuteOf(next_at)}.`,
+    ...(failure
+      ? [`It failed ${failure.attempts} times, at last ${minuteOf(failure.at)}: ${failure.reason}`]
+      : []),
+  ];
+}
 
 async function allBackups(controlPlane: ControlPlane, { signal }: Session) {
   const backups: BackupPage["resources"] = [];

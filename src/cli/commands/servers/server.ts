@@ -4,11 +4,13 @@ import { z } from "zod";
 import { agentRoutes } from "../../../contract/agent-routes.ts";
 import { DIALECTS } from "../../../contract/dialect/dialect.ts";
 import type { AddressKind, EngineOption, SandboxMode, StandbyOptions } from "../../../control-plane/index.ts";
-import { Secret } from "../../../foundation/secret.ts";
 import { untilAborted } from "../../../foundation/time/abortable.ts";
 import { defineCommand, jsonFlag, type Session } from "../../command.ts";
 import { UsageError } from "../../errors/usage-error.ts";
 import { givenKey } from "../../flags/connection/connection.ts";
+import { countFlag } from "../../flags/count-flag.ts";
+import { DATABASE_VARIABLE, givenUrl } from "../../flags/database-url.ts";
+import { durationFlag } from "../../flags/duration-flag.ts";
 import { givenLimits } from "../../flags/limit-flag.ts";
 import { serverPort } from "../../flags/server-port.ts";
 import { DATA_FOLDER } from "../../local/local-control-plane.ts";
@@ -38,6 +40,9 @@ const input = z.object({
   agent_database: z.string().optional(),
   store: z.string().optional(),
   standby: z.boolean().default(false),
+  backup_to: z.string().min(1, "the folder is empty").optional(),
+  backup_every: durationFlag.optional(),
+  backup_keep: countFlag(10_000).optional(),
   api_key_file: z.string().optional(),
   dialect: z.enum(DIALECTS, `write ${DIALECTS.join(" or ")}`).default("neutral"),
   fault: z.array(z.string()).default([]),
@@ -66,7 +71,9 @@ const input = z.object({
 });
 type Input = z.output<typeof input>;
 
-const DATABASE_VARIABLE = "AGENT_DEPLOY_DATABASE_URL";
+const BACKUP_EVERY_MS = 24 * 60 * 60_000;
+const BACKUP_KEEP = 7;
+
 const AGENT_IMAGE_VARIABLE = "AGENT_DEPLOY_AGENT_IMAGE";
 const STORE_VARIABLE = "AGENT_DEPLOY_STORE";
 const AGENT_DATABASE_VARIABLE = "AGENT_DEPLOY_AGENT_DATABASE_URL";
@@ -115,6 +122,19 @@ export const serverCommand = defineCommand({
       flags: "--standby",
       description:
         "wait while another control plane is active on the same database, and go on when it ends or does not answer any more (needs --database)",
+    },
+    {
+      flags: "--backup-to <dir>",
+      description:
+        "a folder, outside of the data folder, in which it makes backups of itself as `server backup` does; the vault's key is in none",
+    },
+    {
+      flags: "--backup-every <duration>",
+      description: "how long after the last one the next is due (default: 24h)",
+    },
+    {
+      flags: "--backup-keep <count>",
+      description: "how many whole ones of its own stay there; older ones are removed (default: 7)",
     },
     {
       flags: "--api-key-file <file>",
@@ -238,6 +258,10 @@ async function serve(given: Input, session: Session): Promise<number> {
     problems.push(`--standby: give a database that both use, by --database or ${DATABASE_VARIABLE}`);
   problems.push(...engineProblems(given));
   problems.push(...agentRoutes({ route: given.kube_route, agentsUrl: given.agents_url }).problems);
+  if (given.backup_to === undefined)
+    for (const flag of ["backup_every", "backup_keep"] as const)
+      if (given[flag] !== undefined)
+        problems.push(`--${flag.replace("_", "-")}: give a folder, by --backup-to`);
   if (problems.length > 0) throw new UsageError(problems);
   const data = resolve(directory, given.data);
   const standby = given.standby ? { signal, onWaiting: waitingReport(output) } : undefined;
@@ -256,6 +280,14 @@ async function serve(given: Input, session: Session): Promise<number> {
       agentDatabaseUrl,
       store: given.store ?? (environment[STORE_VARIABLE] || undefined),
       standby,
+      backups:
+        given.backup_to === undefined
+          ? undefined
+          : {
+              folder: resolve(directory, given.backup_to),
+              everyMs: given.backup_every ?? BACKUP_EVERY_MS,
+              keep: given.backup_keep ?? BACKUP_KEEP,
+            },
       apiKey: key,
       dialect: given.dialect,
       faults: given.fault,
@@ -349,25 +381,6 @@ const waitingReport =
     if (!output.isJson)
       output.line(`Standby at ${url}: waits for process ${pid} on ${host}, active since ${since}`);
   };
-
-/** Arguments are seen by everybody on the machine, so that a password in one is refused; mistakes go to `problems`. */
-function givenUrl(
-  flag: string,
-  given: string | undefined,
-  {
-    variable,
-    environment,
-    problems,
-  }: { variable: string; environment: Session["environment"]; problems: string[] },
-): Secret | undefined {
-  const url = given ?? environment[variable];
-  if (!url) return undefined;
-  if (given !== undefined && /^[a-z]+:\/\/[^/]*:[^/]*@/i.test(given))
-    problems.push(
-      `${flag}: everybody on this machine can see the password: give the URL in ${variable} instead, or the password in PGPASSWORD`,
-    );
-  return new Secret(url);
-}
 
 function limitsText({ kind, reason }: LocalServer["limits"]): string {
   return kind === "cgroup" ? "by cgroups" : `by each process's own means (${reason})`;

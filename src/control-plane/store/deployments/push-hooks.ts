@@ -6,7 +6,7 @@ import { inList, jsonEach } from "../database/in-list.ts";
 import type { Db } from "../database/tables.ts";
 
 /** No secret of the deployment is sealed with such a binding: their names hold no space. */
-const binding = (deploymentId: string) => `${deploymentId}\npush hook`;
+export const binding = (deploymentId: string) => `${deploymentId}\npush hook`;
 
 export type PushHookRow = {
   /** The deployment's. */

@@ -5,7 +5,7 @@ import { inList, jsonEach } from "../database/in-list.ts";
 import type { Db, Tables } from "../database/tables.ts";
 
 /** No secret of the deployment is sealed with such a binding: their names hold no line break. */
-const binding = (deploymentId: string, name: string) => `${deploymentId}\nruntime key\n${name}`;
+export const binding = (deploymentId: string, name: string) => `${deploymentId}\nruntime key\n${name}`;
 
 /** Replaces the whole set; no secrets of deployment or revision are touched. */
 export async function replaceRuntimeKeys(

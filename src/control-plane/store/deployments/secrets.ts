@@ -9,7 +9,7 @@ import type { Db, Tables } from "../database/tables.ts";
 export type SecretKind = Tables["secrets"]["kind"];
 
 /** A ciphertext opens only under the deployment, the kind and the name that it was sealed for. */
-const binding = (deploymentId: string, kind: SecretKind, name: string) =>
+export const binding = (deploymentId: string, kind: SecretKind, name: string) =>
   kind === "agent" ? `${deploymentId}\n${name}` : `${deploymentId}\n${kind}\n${name}`;
 
 /** A deployment or one of its revisions. */

@@ -8,7 +8,7 @@ export type DeliveryRow = Selectable<Tables["notification_deliveries"]>;
 export type Receiver = { url: Secret; secret: Secret };
 
 const COLUMNS = ["id", "tenant_id", "deployment_id", "origin", "events", "created_at", "created_by"] as const;
-const binding = (id: string, what: keyof Receiver) => `${id}\nnotification ${what}`;
+export const binding = (id: string, what: keyof Receiver) => `${id}\nnotification ${what}`;
 
 export async function insertNotification(
   db: Db,

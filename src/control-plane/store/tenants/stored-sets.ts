@@ -9,7 +9,7 @@ import type { Db } from "../database/tables.ts";
 type Set = StoredName & { tenant_id: string };
 
 /** No secret of a deployment is sealed with such a binding: those begin with an id. */
-const binding = ({ tenant_id, kind, name, key }: Set & { key: string }) =>
+export const binding = ({ tenant_id, kind, name, key }: Set & { key: string }) =>
   ["stored value", tenant_id, kind, name, key].join("\n");
 
 /** Replaces the whole set. */

@@ -250,7 +250,7 @@ test("the table of commands that reach a control plane is complete", () => {
     "agent",
     "completion",
   ];
-  const alone = [...own, "install kubernetes", "server backup", "server restore"];
+  const alone = [...own, "install kubernetes", "server backup", "server restore", "server rotate-key"];
   const { commands } = commandTable;
   const called = [...reaching.map((words) => words.join(" ")), ...alone];
   const isCalled = (name: string) => called.some((words) => `${words} `.startsWith(`${name} `));
