@@ -86,23 +86,20 @@ async function replaceKey(
   report(`the new key is in ${newKeyFile}`);
   const to = openVault({ keyFile: newKeyFile, isNeeded: true });
   const check = vaultCheck(to);
-  const values = await inTransaction(db, async (tx) => {
-    let sum = 0;
-    for (const column of SEALED) {
-      const count = await sealAgain(tx, column, { from, to });
-      if (count > 0) report(`${count} ${column.words}`);
-      sum += count;
-    }
+  const counts = await inTransaction(db, async (tx) => {
+    const sealed: [words: string, count: number][] = [];
+    for (const column of SEALED) sealed.push([column.words, await sealAgain(tx, column, { from, to })]);
     await saveVaultCheck(tx, { vaultCheck: check, since: timestamp(clock) });
-    return sum;
+    return sealed;
   });
-  report(`all are sealed with the new key`);
+  for (const [words, count] of counts) if (count > 0) report(`${count} ${words}`);
+  report("all are sealed with the new key");
   if (given.newKeyFile === nextKeyOf(folders.keyFile)) {
     settleKey(folders.keyFile, check);
     await synced(folders.data);
     report(`the new key is in ${folders.keyFile}`);
   }
-  return values;
+  return counts.reduce((sum, [, count]) => sum + count, 0);
 }
 
 function refuseNoStore(folders: Folders, { databaseUrl }: RotateOptions): void {
