@@ -1310,15 +1310,16 @@ deployment_id},{isShown,isServing,...details}){const all=await listOf(client,{en
 description:TAKEN_OVER,logUrl:details.logUrl};const newer=[];for(const other of all){if(other.id>id2&&await currentState(
 client,other.id)==="success")newer.push(other.id)}if(newer.length>0&&!await isServing?.())return setState(client,id2,"in\
 active",takenOver);if(!isShown)await setState(client,id2,"success",details);for(const each of newer)await setState(client,
-each,"inactive",takenOver);await retire(client,all.filter(other=>other.id<id2),details.logUrl)}const TAKEN_OVER="a newer\
- revision took over";async function retire(client,earlier,logUrl){for(const other of earlier){const state=await currentState(
-client,other.id);if(state==="inactive")return;if(!LIVE_STATES.has(state))continue;await setState(client,other.id,"inacti\
-ve",{description:TAKEN_OVER,logUrl})}}async function listOf({octokit,owner,repo},{environment,deployment_id}){const{data}=await octokit.
-rest.repos.listDeployments({owner,repo,environment,per_page:LOOK_BACK});return data.filter(({payload})=>(0,_payload_js__WEBPACK_IMPORTED_MODULE_2__.
-readPayload)(payload)?.deployment_id===deployment_id)}function shortened(text){const line=text.replace(/\s+/g," ").trim();
-const characters=[...line];return characters.length<=DESCRIPTION_LIMIT?line:`${characters.slice(0,DESCRIPTION_LIMIT-1).join(
-"")}…`}}),86332:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{__webpack_require__.d(
-__webpack_exports__,{Xg:()=>checkedOutCommit,YL:()=>commitOfRevision,u4:()=>plannedCommit});var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
+each,"inactive",takenOver);if(newer.length>0&&await currentState(client,id2)==="inactive")await setState(client,id2,"suc\
+cess",details);const earlier=all.filter(other=>other.id<id2);await retire(client,earlier,{by:id2,logUrl:details.logUrl})}
+const TAKEN_OVER="a newer revision took over";async function retire(client,earlier,{by,logUrl}){for(const other of earlier){
+const state=await currentState(client,other.id);if(state==="inactive")return;if(!LIVE_STATES.has(state))continue;if(await currentState(
+client,by)!=="success")return;await setState(client,other.id,"inactive",{description:TAKEN_OVER,logUrl})}}async function listOf({
+octokit,owner,repo},{environment,deployment_id}){const{data}=await octokit.rest.repos.listDeployments({owner,repo,environment,
+per_page:LOOK_BACK});return data.filter(({payload})=>(0,_payload_js__WEBPACK_IMPORTED_MODULE_2__.readPayload)(payload)?.
+deployment_id===deployment_id)}function shortened(text){const line=text.replace(/\s+/g," ").trim();const characters=[...line];
+return characters.length<=DESCRIPTION_LIMIT?line:`${characters.slice(0,DESCRIPTION_LIMIT-1).join("")}…`}}),86332:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{
+__webpack_require__.d(__webpack_exports__,{Xg:()=>checkedOutCommit,YL:()=>commitOfRevision,u4:()=>plannedCommit});var _contract_source_source_traits_js__WEBPACK_IMPORTED_MODULE_0__=__webpack_require__(
 41313);var _inputs_project_js__WEBPACK_IMPORTED_MODULE_1__=__webpack_require__(64805);var _trigger_checked_out_js__WEBPACK_IMPORTED_MODULE_2__=__webpack_require__(
 98439);async function commitOfRevision({controlPlane,signal},params){const revision=await controlPlane?.getRevision({params},
 {signal});return revision?.source_revision_config?.repo_commit_sha??void 0}function plannedCommit(step,{plan,deployment_id},checkedOut){

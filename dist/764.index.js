@@ -38,11 +38,13 @@ return state!==void 0&&FINAL_STATES.has(state)}async function showLive(client,{i
 isServing,...details}){const all=await listOf(client,{environment,deployment_id});const takenOver={description:TAKEN_OVER,
 logUrl:details.logUrl};const newer=[];for(const other of all){if(other.id>id2&&await currentState(client,other.id)==="su\
 ccess")newer.push(other.id)}if(newer.length>0&&!await isServing?.())return setState(client,id2,"inactive",takenOver);if(!isShown)
-await setState(client,id2,"success",details);for(const each of newer)await setState(client,each,"inactive",takenOver);await retire(
-client,all.filter(other=>other.id<id2),details.logUrl)}const TAKEN_OVER="a newer revision took over";async function retire(client,earlier,logUrl){
-for(const other of earlier){const state=await currentState(client,other.id);if(state==="inactive")return;if(!LIVE_STATES.
-has(state))continue;await setState(client,other.id,"inactive",{description:TAKEN_OVER,logUrl})}}async function listOf({octokit,
-owner,repo},{environment,deployment_id}){const{data}=await octokit.rest.repos.listDeployments({owner,repo,environment,per_page:LOOK_BACK});
+await setState(client,id2,"success",details);for(const each of newer)await setState(client,each,"inactive",takenOver);if(newer.
+length>0&&await currentState(client,id2)==="inactive")await setState(client,id2,"success",details);const earlier=all.filter(
+other=>other.id<id2);await retire(client,earlier,{by:id2,logUrl:details.logUrl})}const TAKEN_OVER="a newer revision took\
+ over";async function retire(client,earlier,{by,logUrl}){for(const other of earlier){const state=await currentState(client,
+other.id);if(state==="inactive")return;if(!LIVE_STATES.has(state))continue;if(await currentState(client,by)!=="success")
+return;await setState(client,other.id,"inactive",{description:TAKEN_OVER,logUrl})}}async function listOf({octokit,owner,
+repo},{environment,deployment_id}){const{data}=await octokit.rest.repos.listDeployments({owner,repo,environment,per_page:LOOK_BACK});
 return data.filter(({payload})=>(0,_payload_js__WEBPACK_IMPORTED_MODULE_2__.readPayload)(payload)?.deployment_id===deployment_id)}
 function shortened(text){const line=text.replace(/\s+/g," ").trim();const characters=[...line];return characters.length<=
 DESCRIPTION_LIMIT?line:`${characters.slice(0,DESCRIPTION_LIMIT-1).join("")}…`}}),85959:((__unused_webpack___webpack_module__,__webpack_exports__,__webpack_require__)=>{

@@ -175,11 +175,11 @@ export async function showLive(
   if (newer.length > 0 && !(await isServing?.())) return setState(client, id, "inactive", takenOver);
   if (!isShown) await setState(client, id, "success", details);
   for (const each of newer) await setState(client, each, "inactive", takenOver);
-  await retire(
-    client,
-    all.filter((other) => other.id < id),
-    details.logUrl,
-  );
+  // A later run that has not ended yet took this one for what it has replaced.
+  if (newer.length > 0 && (await currentState(client, id)) === "inactive")
+    await setState(client, id, "success", details);
+  const earlier = all.filter((other) => other.id < id);
+  await retire(client, earlier, { by: id, logUrl: details.logUrl });
 }
 
 const TAKEN_OVER = "a newer revision took over";
@@ -191,12 +191,14 @@ const TAKEN_OVER = "a newer revision took over";
 async function retire(
   client: GitHubClient,
   earlier: readonly { id: number }[],
-  logUrl: string | undefined,
+  { by, logUrl }: { by: number; logUrl: string | undefined },
 ): Promise<void> {
   for (const other of earlier) {
     const state = await currentState(client, other.id);
     if (state === "inactive") return;
     if (!LIVE_STATES.has(state)) continue;
+    // An earlier run may show itself at this moment, because it serves: one of both has to stay.
+    if ((await currentState(client, by)) !== "success") return;
     await setState(client, other.id, "inactive", { description: TAKEN_OVER, logUrl });
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import {
   createDeployment,
   type DeploymentTarget,
@@ -137,6 +137,24 @@ test("an earlier run whose revision is live last shows itself and makes the ones
     const told = { ...live, isShown: false, isServing: async () => isServing };
     await showLive(await clientOf(github), at(2), told);
     expect(github.deployments.map(({ statuses }) => statuses.at(-1)?.state)).toEqual(states);
+  }
+});
+
+test("two runs that show the same revision at the same moment leave one of them live", async () => {
+  for (let round = 0; round < 20; round++) {
+    await using github = await FakeGitHub.start();
+    for (const id of [1, 2])
+      github.deployments.push({ id, ...target(), statuses: [{ id: 1, state: "in_progress" }] });
+    const told = { ...live, isShown: false, isServing: async () => true };
+    const later = showLive(await clientOf(github), at(2), told);
+    // At any moment of what the other one does.
+    await vi.waitUntil(() => github.requests.length > round % 5, { interval: 1 });
+    await Promise.all([later, showLive(await clientOf(github), at(1), told)]);
+    const states = github.deployments.map(({ statuses }) => statuses.at(-1)?.state);
+    expect(
+      states.filter((state) => state === "success"),
+      `round ${round}: ${states}`,
+    ).toHaveLength(1);
   }
 });
 
