@@ -92,7 +92,6 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...loadedOnce,
           name: "ci",
           include: ["test/ci/**/*.test.ts"],
           globalSetup: [
