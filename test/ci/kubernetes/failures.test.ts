@@ -57,7 +57,8 @@ describe.skipIf(kubernetesIsMissing)("pods that are played", () => {
       await expect
         .poll(async () => (await podsOf(play))[0]?.status.containerStatuses?.[0])
         .toMatchObject(seen);
-      expect(await statusOf(play)).toMatchObject({ unavailableReplicas: 1 });
+      // The cluster counts a moment later.
+      await expect.poll(() => statusOf(play)).toMatchObject({ unavailableReplicas: 1 });
       const [pod] = await podsOf(play);
       expect(await cluster.request("GET", `${PODS}/${pod.metadata.name}/log`)).toContain(
         "model is not a function",
