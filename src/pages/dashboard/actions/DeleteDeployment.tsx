@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "../../design/Button.tsx";
-import { Callout } from "../../design/Callout.tsx";
 import { Dialog, DialogActions } from "../../design/Dialog.tsx";
 import { Field } from "../../design/Field.tsx";
 import { isStatus } from "../api/errors.ts";
 import type { Deployment } from "../api/types.ts";
 import { useDashboard } from "../parts/context.ts";
+import { Problem } from "../parts/Problem.tsx";
 import { LiftProtection } from "./LiftProtection.tsx";
 
 interface DeleteDeploymentProps {
@@ -69,11 +69,7 @@ function ConfirmDeletion({ deployment, onClose }: DeleteDeploymentProps) {
         onChange={(event) => setTyped(event.target.value)}
         autoCapitalize="off"
       />
-      {remove.error && (
-        <div role="alert">
-          <Callout tone="bad">{remove.error.message}</Callout>
-        </div>
-      )}
+      {remove.error && <Problem>{remove.error.message}</Problem>}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="danger" icon="trash" type="submit" disabled={typed !== name || remove.isPending}>

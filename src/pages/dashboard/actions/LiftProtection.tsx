@@ -6,6 +6,7 @@ import { type WireDeployment, withoutValues } from "../api/deployment.ts";
 import { isStatus } from "../api/errors.ts";
 import type { Deployment } from "../api/types.ts";
 import { useDashboard } from "../parts/context.ts";
+import { Problem } from "../parts/Problem.tsx";
 
 /** The step before the deletion of a protected deployment: nothing is deleted by it. */
 export function LiftProtection({ deployment, onClose }: { deployment: Deployment; onClose(): void }) {
@@ -32,13 +33,11 @@ export function LiftProtection({ deployment, onClose }: { deployment: Deployment
         agent-deploy.yaml says deletion_protection: true protects it again.
       </p>
       {lift.error && (
-        <div role="alert">
-          <Callout tone="bad">
-            {isStatus(lift.error, 412)
-              ? `Somebody has changed ${name} meanwhile: nothing was lifted. What is shown is up to date now; look at it, then try again.`
-              : lift.error.message}
-          </Callout>
-        </div>
+        <Problem>
+          {isStatus(lift.error, 412)
+            ? `Somebody has changed ${name} meanwhile: nothing was lifted. What is shown is up to date now; look at it, then try again.`
+            : lift.error.message}
+        </Problem>
       )}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>

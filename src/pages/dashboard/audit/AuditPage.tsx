@@ -6,13 +6,13 @@ import { Badge } from "../../design/Badge.tsx";
 import { Button } from "../../design/Button.tsx";
 import { EmptyState } from "../../design/EmptyState.tsx";
 import { Choice } from "../../design/Field.tsx";
-import { Skeleton } from "../../design/Skeleton.tsx";
 import { Table } from "../../design/Table.tsx";
 import { PAGE } from "../api/queries.ts";
 import type { AuditEntry } from "../api/types.ts";
+import { Awaited } from "../parts/Awaited.tsx";
 import { useDashboard } from "../parts/context.ts";
-import { Failure } from "../parts/Failure.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
+import { ShowMore } from "../parts/ShowMore.tsx";
 import { Time } from "../parts/Time.tsx";
 import { shortId } from "../words/source.ts";
 import { operationText, whatOf } from "./what.ts";
@@ -51,10 +51,12 @@ export function AuditPage() {
           )}
         </div>
       )}
-      {log.isPending && <Skeleton widths={[100, 96, 98, 90, 94]} label="Loading the audit log" />}
-      {log.error && entries.length === 0 && (
-        <Failure what="The audit log" error={log.error} onRetry={() => void log.refetch()} />
-      )}
+      <Awaited
+        query={log}
+        what="The audit log"
+        isEmpty={entries.length === 0}
+        widths={[100, 96, 98, 90, 94]}
+      />
       {log.isSuccess && entries.length === 0 && (
         <EmptyState icon="history" title="Nothing was changed yet">
           <p>Deploying, rolling back, deleting, making keys: each is kept here with who asked for it.</p>
@@ -67,13 +69,7 @@ export function AuditPage() {
           ))}
         </Table>
       )}
-      {log.hasNextPage && (
-        <p className="more-row">
-          <Button disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            Show older entries
-          </Button>
-        </p>
-      )}
+      <ShowMore list={log}>Show older entries</ShowMore>
     </>
   );
 }

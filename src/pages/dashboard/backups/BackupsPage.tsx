@@ -2,16 +2,15 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Badge } from "../../design/Badge.tsx";
-import { Button } from "../../design/Button.tsx";
 import { Callout } from "../../design/Callout.tsx";
 import { Command } from "../../design/Command.tsx";
 import { EmptyState } from "../../design/EmptyState.tsx";
-import { Skeleton } from "../../design/Skeleton.tsx";
 import { Table } from "../../design/Table.tsx";
 import type { Backup, BackupPage } from "../api/types.ts";
+import { Awaited } from "../parts/Awaited.tsx";
 import { useDashboard } from "../parts/context.ts";
-import { Failure } from "../parts/Failure.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
+import { ShowMore } from "../parts/ShowMore.tsx";
 import { Time } from "../parts/Time.tsx";
 import { sizeText } from "../words/size.ts";
 
@@ -31,10 +30,7 @@ export function BackupsPage() {
         </p>
       </PageHead>
       {first && <KeyState page={first} />}
-      {list.isPending && <Skeleton widths={[100, 94, 98]} label="Loading the backups" />}
-      {list.error && backups.length === 0 && (
-        <Failure what="The backups" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <Awaited query={list} what="The backups" isEmpty={backups.length === 0} />
       {list.isSuccess && backups.length === 0 && (
         <EmptyState icon="box" title="No backup yet" action={<Command>{MAKE}</Command>}>
           <p>Run this on the machine of the control plane, while it runs. It goes on serving meanwhile.</p>
@@ -47,13 +43,7 @@ export function BackupsPage() {
           ))}
         </Table>
       )}
-      {list.hasNextPage && (
-        <p className="more-row">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show older backups
-          </Button>
-        </p>
-      )}
+      <ShowMore list={list}>Show older backups</ShowMore>
     </>
   );
 }

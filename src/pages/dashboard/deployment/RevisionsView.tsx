@@ -4,13 +4,13 @@ import { Button } from "../../design/Button.tsx";
 import { Command } from "../../design/Command.tsx";
 import { EmptyState } from "../../design/EmptyState.tsx";
 import { Choice } from "../../design/Field.tsx";
-import { Skeleton } from "../../design/Skeleton.tsx";
 import { Table } from "../../design/Table.tsx";
 import { RevisionMenu } from "../actions/RevisionMenu.tsx";
 import type { Deployment, Revision } from "../api/types.ts";
+import { Awaited } from "../parts/Awaited.tsx";
 import { useDashboard } from "../parts/context.ts";
 import { DurationBar } from "../parts/DurationBar.tsx";
-import { Failure } from "../parts/Failure.tsx";
+import { ShowMore } from "../parts/ShowMore.tsx";
 import { RevisionStatus } from "../parts/Status.tsx";
 import { Time } from "../parts/Time.tsx";
 import { madeText, phasesOf } from "../words/revision.ts";
@@ -42,10 +42,12 @@ export function RevisionsView() {
           />
         </div>
       )}
-      {list.isPending && <Skeleton widths={[100, 94, 98, 90]} label="Loading the revisions" />}
-      {list.error && revisions.length === 0 && (
-        <Failure what="The revisions" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <Awaited
+        query={list}
+        what="The revisions"
+        isEmpty={revisions.length === 0}
+        widths={[100, 94, 98, 90]}
+      />
       {list.isSuccess && revisions.length === 0 && (
         <NoRevisions name={deployment.name} onClear={status ? () => filter(undefined) : undefined} />
       )}
@@ -58,13 +60,7 @@ export function RevisionsView() {
           {rowsOf(revisions, deployment)}
         </Table>
       )}
-      {list.hasNextPage && (
-        <p className="more-row">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show older revisions
-          </Button>
-        </p>
-      )}
+      <ShowMore list={list}>Show older revisions</ShowMore>
     </>
   );
 }

@@ -5,11 +5,10 @@ import { useState } from "react";
 import { Badge } from "../../design/Badge.tsx";
 import { Button } from "../../design/Button.tsx";
 import { EmptyState } from "../../design/EmptyState.tsx";
-import { Skeleton } from "../../design/Skeleton.tsx";
 import { Table } from "../../design/Table.tsx";
 import type { ApiKey } from "../api/types.ts";
+import { Awaited } from "../parts/Awaited.tsx";
 import { useDashboard } from "../parts/context.ts";
-import { Failure } from "../parts/Failure.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Time } from "../parts/Time.tsx";
 import { useNow } from "../parts/use-now.ts";
@@ -36,10 +35,7 @@ export function KeysPage() {
           keys and the audit log.
         </p>
       </PageHead>
-      {list.isPending && <Skeleton widths={[100, 94, 98]} label="Loading the keys" />}
-      {list.error && keys.length === 0 && (
-        <Failure what="The keys" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <Awaited query={list} what="The keys" isEmpty={keys.length === 0} />
       {list.isSuccess && keys.length === 0 && (
         <EmptyState icon="key" title="No keys yet" action={make}>
           <p>Give everybody who deploys, and each CI, a key of its own: the audit log tells them apart.</p>

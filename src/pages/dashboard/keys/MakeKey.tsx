@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../design/Button.tsx";
-import { Callout } from "../../design/Callout.tsx";
 import { Command } from "../../design/Command.tsx";
 import { Dialog, DialogActions } from "../../design/Dialog.tsx";
 import { Field } from "../../design/Field.tsx";
 import { useDashboard } from "../parts/context.ts";
+import { Problem } from "../parts/Problem.tsx";
 
 const roles = [
   { role: "read", does: "see" },
@@ -69,11 +69,7 @@ export function MakeKey({ onClose }: { onClose(): void }) {
             </label>
           ))}
         </fieldset>
-        {make.error && (
-          <div role="alert">
-            <Callout tone="bad">{make.error.message}</Callout>
-          </div>
-        )}
+        {make.error && <Problem>{make.error.message}</Problem>}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" disabled={name.trim() === "" || make.isPending}>

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../design/Button.tsx";
-import { Callout } from "../../design/Callout.tsx";
 import { Dialog, DialogActions } from "../../design/Dialog.tsx";
 import { Field } from "../../design/Field.tsx";
 import type { ApiKey } from "../api/types.ts";
 import { useDashboard } from "../parts/context.ts";
+import { Problem } from "../parts/Problem.tsx";
 
 /** Asks for the name of the key, and says who is shut out. */
 export function RevokeKey({
@@ -44,11 +44,7 @@ export function RevokeKey({
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
-        {revoke.error && (
-          <div role="alert">
-            <Callout tone="bad">{revoke.error.message}</Callout>
-          </div>
-        )}
+        {revoke.error && <Problem>{revoke.error.message}</Problem>}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="danger" type="submit" disabled={typed !== name || revoke.isPending}>

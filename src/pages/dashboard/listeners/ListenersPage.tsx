@@ -2,16 +2,15 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Badge } from "../../design/Badge.tsx";
-import { Button } from "../../design/Button.tsx";
 import { Command } from "../../design/Command.tsx";
 import { CopyButton } from "../../design/CopyButton.tsx";
 import { EmptyState } from "../../design/EmptyState.tsx";
-import { Skeleton } from "../../design/Skeleton.tsx";
 import { Table } from "../../design/Table.tsx";
 import type { Listener } from "../api/types.ts";
+import { Awaited } from "../parts/Awaited.tsx";
 import { useDashboard, useMay } from "../parts/context.ts";
-import { Failure } from "../parts/Failure.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
+import { ShowMore } from "../parts/ShowMore.tsx";
 import { Time } from "../parts/Time.tsx";
 import { useNow } from "../parts/use-now.ts";
 import { listenerState } from "../words/listener.ts";
@@ -30,10 +29,7 @@ export function ListenersPage() {
           tells what runs.
         </p>
       </PageHead>
-      {list.isPending && <Skeleton widths={[100, 94, 98]} label="Loading the listeners" />}
-      {list.error && listeners.length === 0 && (
-        <Failure what="The listeners" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <Awaited query={list} what="The listeners" isEmpty={listeners.length === 0} />
       {list.isSuccess && listeners.length === 0 && (
         <EmptyState
           icon="screen"
@@ -57,13 +53,7 @@ export function ListenersPage() {
           ))}
         </Table>
       )}
-      {list.hasNextPage && (
-        <p className="more-row">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show more listeners
-          </Button>
-        </p>
-      )}
+      <ShowMore list={list}>Show more listeners</ShowMore>
     </>
   );
 }

@@ -2,10 +2,10 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button } from "../../design/Button.tsx";
-import { Callout } from "../../design/Callout.tsx";
 import { Dialog, DialogActions } from "../../design/Dialog.tsx";
 import type { Notification } from "../api/types.ts";
 import { useDashboard } from "../parts/context.ts";
+import { Problem } from "../parts/Problem.tsx";
 
 /** Says what is not sent any more. */
 export function DeleteNotification({ receiver, onClose }: { receiver: Notification; onClose(): void }) {
@@ -26,11 +26,7 @@ export function DeleteNotification({ receiver, onClose }: { receiver: Notificati
         Nothing more is sent there, nor what waits to be sent again. What was sent is no longer listed, and
         the secret that it was signed with is lost.
       </p>
-      {remove.error && (
-        <div role="alert">
-          <Callout tone="bad">{remove.error.message}</Callout>
-        </div>
-      )}
+      {remove.error && <Problem>{remove.error.message}</Problem>}
       <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="danger" icon="trash" disabled={remove.isPending} onClick={() => remove.mutate()}>

@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Badge } from "../../design/Badge.tsx";
 import { exactTime } from "../../design/relative-time.ts";
-import { Skeleton } from "../../design/Skeleton.tsx";
 import { Table } from "../../design/Table.tsx";
 import type { Delivery, Notification } from "../api/types.ts";
+import { Awaited } from "../parts/Awaited.tsx";
 import { useDashboard } from "../parts/context.ts";
-import { Failure } from "../parts/Failure.tsx";
 import { Time } from "../parts/Time.tsx";
 import { useNow } from "../parts/use-now.ts";
 import { deliveryState } from "../words/notification.ts";
@@ -20,10 +19,7 @@ export function Deliveries({ receiver: { id, origin } }: { receiver: Notificatio
   return (
     <section className="deliveries">
       <h2>Sent to {origin}</h2>
-      {list.isPending && <Skeleton widths={[100, 94, 98]} label="Loading what was sent" />}
-      {list.error && !list.data && (
-        <Failure what="What was sent" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <Awaited query={list} what="What was sent" isEmpty={!list.data} />
       {list.data?.length === 0 && (
         <p className="note">Nothing yet. A test, in the menu above, shows whether webhooks arrive.</p>
       )}

@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../design/Button.tsx";
-import { Callout } from "../../design/Callout.tsx";
 import { Command } from "../../design/Command.tsx";
 import { Dialog, DialogActions } from "../../design/Dialog.tsx";
 import { Choice, Field } from "../../design/Field.tsx";
 import type { Notification } from "../api/types.ts";
 import { useDashboard } from "../parts/context.ts";
+import { Problem } from "../parts/Problem.tsx";
 import { notificationEvents } from "../words/notification.ts";
 
 /** Adds a receiver and shows what its webhooks are signed with, this one time. */
@@ -89,11 +89,7 @@ export function MakeNotification({ onClose }: { onClose(): void }) {
             onChange={setDeployment}
           />
         </div>
-        {make.error && (
-          <div role="alert">
-            <Callout tone="bad">{make.error.message}</Callout>
-          </div>
-        )}
+        {make.error && <Problem>{make.error.message}</Problem>}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button look="primary" type="submit" disabled={!isReady}>

@@ -4,12 +4,11 @@ import { useState } from "react";
 import { Button } from "../../design/Button.tsx";
 import { EmptyState } from "../../design/EmptyState.tsx";
 import { Menu, MenuItem } from "../../design/Menu.tsx";
-import { Skeleton } from "../../design/Skeleton.tsx";
 import { Table } from "../../design/Table.tsx";
 import { PAGE } from "../api/queries.ts";
 import type { Notification } from "../api/types.ts";
+import { Awaited } from "../parts/Awaited.tsx";
 import { useDashboard } from "../parts/context.ts";
-import { Failure } from "../parts/Failure.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Time } from "../parts/Time.tsx";
 import { eventsText } from "../words/notification.ts";
@@ -45,10 +44,7 @@ export function NotificationsPage() {
           and sent until it is taken, for a day.
         </p>
       </PageHead>
-      {list.isPending && <Skeleton widths={[100, 94, 98]} label="Loading the receivers" />}
-      {list.error && receivers.length === 0 && (
-        <Failure what="The receivers" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <Awaited query={list} what="The receivers" isEmpty={receivers.length === 0} />
       {list.isSuccess && receivers.length === 0 && (
         <EmptyState icon="bell" title="Nobody is told yet" action={make}>
           <p>A receiver is a URL: of a chat, an on-call service, or a program of your own.</p>

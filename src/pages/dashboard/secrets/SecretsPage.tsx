@@ -7,11 +7,10 @@ import { Badge } from "../../design/Badge.tsx";
 import { Callout } from "../../design/Callout.tsx";
 import { Command } from "../../design/Command.tsx";
 import { EmptyState } from "../../design/EmptyState.tsx";
-import { Skeleton } from "../../design/Skeleton.tsx";
 import { Table } from "../../design/Table.tsx";
 import type { Deployment, StoredSet } from "../api/types.ts";
+import { Awaited } from "../parts/Awaited.tsx";
 import { useDashboard, useMay } from "../parts/context.ts";
-import { Failure } from "../parts/Failure.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { Time } from "../parts/Time.tsx";
 import { isOlder, setId, setsOf } from "./set-users.ts";
@@ -43,10 +42,7 @@ export function SecretsPage() {
           runs keeps the values that it was started with; deploying it again reads the new ones.
         </Callout>
       )}
-      {list.isPending && <Skeleton widths={[100, 94, 98]} label="Loading the shared secrets" />}
-      {list.error && sets.length === 0 && (
-        <Failure what="The shared secrets" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <Awaited query={list} what="The shared secrets" isEmpty={sets.length === 0} />
       {list.isSuccess && sets.length === 0 && (
         <EmptyState
           icon="lock"

@@ -2,10 +2,10 @@
 
 import { useEffect, useState } from "react";
 import { Button } from "../../design/Button.tsx";
-import { Callout } from "../../design/Callout.tsx";
 import { Field } from "../../design/Field.tsx";
 import { Icon } from "../../design/Icon.tsx";
 import { signIn } from "../api/session.ts";
+import { Problem } from "../parts/Problem.tsx";
 import "./sign-in.css";
 
 interface SignInProps {
@@ -44,11 +44,7 @@ export function SignIn({ apiUrl, reason, onSession }: SignInProps) {
         <Icon name="layers" size={28} />
         <h1>Sign in to the control plane</h1>
         <p className="soft">{new URL(apiUrl).host}</p>
-        {problem && (
-          <div role="alert">
-            <Callout tone="bad">{problem}</Callout>
-          </div>
-        )}
+        {problem && <Problem>{problem}</Problem>}
         <Field
           label="API key"
           type="password"

@@ -6,10 +6,9 @@ import { Badge } from "../../design/Badge.tsx";
 import { Button } from "../../design/Button.tsx";
 import { Command } from "../../design/Command.tsx";
 import { CopyButton } from "../../design/CopyButton.tsx";
-import { Skeleton } from "../../design/Skeleton.tsx";
 import { Table } from "../../design/Table.tsx";
+import { Awaited } from "../parts/Awaited.tsx";
 import { useDashboard } from "../parts/context.ts";
-import { Failure } from "../parts/Failure.tsx";
 import { PageHead } from "../parts/PageHead.tsx";
 import { SessionContext } from "../parts/session-context.ts";
 import { Time } from "../parts/Time.tsx";
@@ -28,10 +27,7 @@ export function TenantsPage() {
           <Command>agent-deploy tenants create NAME</Command>
         </p>
       </PageHead>
-      {list.isPending && <Skeleton widths={[100, 94, 98]} label="Loading the tenants" />}
-      {list.error && tenants.length === 0 && (
-        <Failure what="The tenants" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <Awaited query={list} what="The tenants" isEmpty={tenants.length === 0} />
       {tenants.length > 0 && (
         <Table label="Tenants" columns={["Name", "Made", "Id", ""]}>
           {tenants.map(({ id, name, created_at }) => (

@@ -5,12 +5,12 @@ import { Badge } from "../../design/Badge.tsx";
 import { Button } from "../../design/Button.tsx";
 import { EmptyState } from "../../design/EmptyState.tsx";
 import { Choice, SearchField } from "../../design/Field.tsx";
-import { Skeleton } from "../../design/Skeleton.tsx";
 import { useShortcuts } from "../../design/shortcuts/use-shortcuts.ts";
 import { Table } from "../../design/Table.tsx";
 import type { TraceRun } from "../api/types.ts";
+import { Awaited } from "../parts/Awaited.tsx";
 import { useDashboard } from "../parts/context.ts";
-import { Failure } from "../parts/Failure.tsx";
+import { ShowMore } from "../parts/ShowMore.tsx";
 import { shortcuts } from "../parts/shortcuts.ts";
 import { Time } from "../parts/Time.tsx";
 import { useTyped } from "../parts/use-typed.ts";
@@ -39,10 +39,7 @@ export function TracesView() {
       {(traces.length > 0 || isFiltered) && (
         <TraceFilters search={search} traces={traces} onChange={change} isFiltered={isFiltered} />
       )}
-      {list.isPending && <Skeleton widths={[100, 94, 98, 90]} label="Loading the traces" />}
-      {list.error && traces.length === 0 && (
-        <Failure what="The traces" error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <Awaited query={list} what="The traces" isEmpty={traces.length === 0} widths={[100, 94, 98, 90]} />
       {isEmpty && isFiltered && (
         <EmptyState
           icon="search"
@@ -64,13 +61,7 @@ export function TracesView() {
           ))}
         </Table>
       )}
-      {list.hasNextPage && (
-        <p className="more-row">
-          <Button disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show older traces
-          </Button>
-        </p>
-      )}
+      <ShowMore list={list}>Show older traces</ShowMore>
     </>
   );
 }
