@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import type { Secret } from "../foundation/secret.ts";
 import type { Clock } from "../foundation/time/clock.ts";
 import { timestamp } from "../foundation/time/iso-time.ts";
-import { databaseOf, lockDataFolder, lockLeasedFolder } from "./folders/data-folder.ts";
+import { databaseOf, lockFolderToStart } from "./folders/data-folder.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders/folders.ts";
 import { synced } from "./folders/synced.ts";
 import { ControlPlaneError } from "./machine/control-plane-error.ts";
@@ -53,9 +53,7 @@ export async function rotateVaultKey(options: RotateOptions): Promise<RotatedKey
   const lease =
     databaseUrl && (await openControlPlaneLease(databaseUrl, folders, { standby: undefined, closing, log }));
   try {
-    const lock = lease
-      ? await lockLeasedFolder(folders, { database: lease.database, waits: false, clock })
-      : lockDataFolder(folders);
+    const lock = await lockFolderToStart(folders, { leasedOf: lease?.database, waits: false, clock });
     try {
       const kept = await openKeptStore(folders, { clock, log, credentials, databaseUrl, lease });
       try {

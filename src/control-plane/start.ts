@@ -9,7 +9,7 @@ import { systemClock } from "../foundation/time/clock.ts";
 import { openActivePod } from "./active-pod.ts";
 import { apiKeyFor, checkApiKey } from "./api-key.ts";
 import { openBackups } from "./backup/backups.ts";
-import { lockDataFolder, lockLeasedFolder } from "./folders/data-folder.ts";
+import { lockFolderToStart } from "./folders/data-folder.ts";
 import { type Folders, folders as foldersOf, realPath } from "./folders/folders.ts";
 import { fillReserve, withReserve } from "./folders/reserve.ts";
 import { runtimeAccessOf } from "./gateway/access.ts";
@@ -136,9 +136,8 @@ async function start(options: ControlPlaneOptions, folders: Folders): Promise<Co
     if (lease) opened.push(() => lease.release());
     await waiting?.close();
     const isActive = () => lease?.isHeld() ?? true;
-    const lock = lease
-      ? await lockLeasedFolder(folders, { database: lease.database, waits: standby !== undefined, clock })
-      : lockDataFolder(folders);
+    const waits = standby !== undefined;
+    const lock = await lockFolderToStart(folders, { leasedOf: lease?.database, waits, clock });
     opened.push(() => lock.release());
     checkApiKey(folders.apiKeyFile, options.apiKey);
     const { environment } = options;

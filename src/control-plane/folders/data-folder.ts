@@ -30,21 +30,22 @@ export function lockDataFolder(folders: Folders): DataFolderLock {
 }
 
 /**
- * The same for one that has the lease of its database.
- * @param lease.database its name: who still has the folder of that database has lost it, and ends once it goes on
- * @param lease.waits whether it was a standby, whose folder another one may still be about to leave
+ * The same for one that starts.
+ * @param start.leasedOf the database of which it has the lease, by name: who still has the folder of that database has lost it,
+ *   and ends once it goes on
+ * @param start.waits whether it was a standby, whose folder another one may still be about to leave
  * @throws as lockDataFolder
  */
-export async function lockLeasedFolder(
+export async function lockFolderToStart(
   folders: Folders,
-  lease: { database: string; waits: boolean; clock: Clock },
+  start: { leasedOf: string | undefined; waits: boolean; clock: Clock },
 ): Promise<DataFolderLock> {
-  const { database, waits, clock } = lease;
+  const { leasedOf, waits, clock } = start;
   const until = clock.now() + (waits ? PATIENCE_MS : 0);
   for (;;) {
     const lock = tryLock(folders);
     if (lock) return lock;
-    if (databaseOf(folders) === database) return { release: () => {} };
+    if (leasedOf !== undefined && databaseOf(folders) === leasedOf) return { release: () => {} };
     if (clock.now() >= until) return lockDataFolder(folders);
     await clock.sleep(LOOK_MS);
   }

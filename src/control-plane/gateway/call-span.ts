@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { TRACEPARENT } from "../../foundation/trace-context.ts";
+import { beginRequest } from "../../http/telemetry/request-step.ts";
 import type { Tracer } from "../../http/telemetry/tracer.ts";
 
 export type GatewayTrace = { tracer: Tracer; deploymentId: string };
@@ -15,17 +16,10 @@ export function callSpan(
   connection: ServerResponse | Duplex,
 ): string {
   const { method = "GET", headers } = request;
-  const span = tracer.begin(`call ${method}`, {
-    kind: "CLIENT",
-    parent: [headers[TRACEPARENT]].flat()[0],
-    attributes: { "http.request.method": method, "deployment.id": deploymentId },
+  const step = beginRequest(tracer, "CLIENT", {
+    ...{ method, name: `call ${method}`, traceparent: [headers[TRACEPARENT]].flat()[0] },
+    attributes: { "deployment.id": deploymentId },
   });
-  connection.once("close", () => {
-    const status = "statusCode" in connection ? connection.statusCode : 101;
-    span.end({
-      attributes: { "http.response.status_code": status },
-      error: status >= 500 ? `answered ${status}` : undefined,
-    });
-  });
-  return span.traceparent;
+  connection.once("close", () => step.end("statusCode" in connection ? connection.statusCode : 101));
+  return step.traceparent;
 }

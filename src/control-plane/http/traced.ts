@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { TRACEPARENT } from "../../foundation/trace-context.ts";
+import { beginRequest } from "../../http/telemetry/request-step.ts";
 import type { Tracer } from "../../http/telemetry/tracer.ts";
 import type { Bindings } from "./bindings.ts";
 
@@ -8,18 +9,12 @@ export const traced =
   (tracer: Tracer): MiddlewareHandler<Bindings> =>
   async (context, next) => {
     const { method } = context.req;
-    const span = tracer.begin(method, {
-      kind: "SERVER",
-      parent: context.req.header(TRACEPARENT),
-      attributes: { "http.request.method": method },
-    });
+    const step = beginRequest(tracer, "SERVER", { method, traceparent: context.req.header(TRACEPARENT) });
     await next();
     const operation = context.get("operation");
     if (operation === undefined) return;
-    const { status } = context.res;
-    span.end({
+    step.end(context.res.status, {
       name: operation,
-      attributes: { "http.response.status_code": status, "request.id": context.get("requestId") },
-      error: status >= 500 ? `answered ${status}` : undefined,
+      attributes: { "request.id": context.get("requestId") },
     });
   };

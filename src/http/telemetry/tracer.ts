@@ -1,5 +1,3 @@
-// This folder: traces of requests and runs, as OpenTelemetry has them. No routes.
-
 import type { Attributes, SpanKind } from "@opentelemetry/api";
 import type { Sampler } from "@opentelemetry/sdk-trace";
 import { AgentDeployError } from "../../foundation/error.ts";

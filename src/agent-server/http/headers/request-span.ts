@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { TRACEPARENT } from "../../../foundation/trace-context.ts";
+import { beginRequest } from "../../../http/telemetry/request-step.ts";
 import type { Tracer } from "../../../http/telemetry/tracer.ts";
 import { isProbe } from "../metrics/request-measures.ts";
 import type { ServerEnv } from "../responses.ts";
@@ -10,21 +11,13 @@ export const requestSpan =
   (c, next) => {
     if (isProbe(c.req.path)) return next();
     const { method } = c.req;
-    const span = tracer.begin(method, {
-      kind: "SERVER",
-      parent: c.req.header(TRACEPARENT),
-      attributes: { "http.request.method": method },
-    });
-    c.set("traceparent", span.traceparent);
+    const step = beginRequest(tracer, "SERVER", { method, traceparent: c.req.header(TRACEPARENT) });
+    c.set("traceparent", step.traceparent);
     const { outgoing, upgrade } = c.env;
     (upgrade?.connection ?? outgoing).once("close", () => {
       const route = c.get("route") ?? "other";
       const status = upgrade ? 101 : outgoing.statusCode;
-      span.end({
-        name: `${method} ${route}`,
-        attributes: { "http.route": route, "http.response.status_code": status },
-        error: status >= 500 ? `answered ${status}` : undefined,
-      });
+      step.end(status, { name: `${method} ${route}`, attributes: { "http.route": route } });
     });
     return next();
   };

@@ -10,7 +10,7 @@ import { isAgreed } from "../../terminal/agreement.ts";
 const ENDED = [
   "Signed in again: everybody at the dashboard.",
   "Refused from now on: upload URLs and registry logins of before, and requests sent again with an Idempotency-Key of before.",
-  "Started again, with keys of their own anew: agents that ran on while the server was stopped.",
+  "Started again, with new keys: agents that ran on while the server was stopped.",
 ];
 
 export const rotateKeyCommand = defineCommand({
